@@ -1,0 +1,69 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// Every Swift target is checked the same way: the Swift 6 mode, no hidden
+/// re-exports, and no unsafe operation that is not spelled `unsafe`.
+let house: [SwiftSetting] = [
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableExperimentalFeature("Lifetimes"),
+  .strictMemorySafety(),
+  .treatWarning("StrictMemorySafety", as: .error),
+]
+
+let package = Package(
+  name: "narrow",
+  products: [.executable(name: "narrow", targets: ["narrow"])],
+  targets: [
+    // Foreign code: one target a library, one importer each.
+    .target(name: "CByteSearch"),
+    .systemLibrary(name: "CUTF8Proc", providers: [.apt(["libutf8proc-dev"])]),
+    .systemLibrary(name: "CPCRE2", providers: [.apt(["libpcre2-dev"])]),
+    .target(name: "CSimdjson", linkerSettings: [.linkedLibrary("simdjson")]),
+    .target(name: "COptions"),
+
+    // Rooms, from the bottom up; arrows point down only.
+    .target(name: "ByteSearch", dependencies: ["CByteSearch"], swiftSettings: house),
+    .target(name: "UnicodeText", dependencies: ["CUTF8Proc"], swiftSettings: house),
+    .target(name: "Patterns", dependencies: ["CPCRE2"], swiftSettings: house),
+    .target(
+      name: "NarrowEngine", dependencies: ["ByteSearch", "UnicodeText", "Patterns"],
+      swiftSettings: house),
+    .target(
+      name: "NarrowFormats",
+      dependencies: ["NarrowEngine", "ByteSearch", "UnicodeText", "CSimdjson"],
+      swiftSettings: house),
+    .target(name: "NarrowSources", dependencies: ["ByteSearch"], swiftSettings: house),
+    .target(name: "LineEditing", swiftSettings: house),
+    .target(
+      name: "NarrowShell", dependencies: ["NarrowEngine", "UnicodeText", "COptions"],
+      swiftSettings: house),
+    .executableTarget(
+      name: "narrow",
+      dependencies: [
+        "NarrowShell", "NarrowFormats", "NarrowSources", "LineEditing", "NarrowEngine",
+        "ByteSearch", "UnicodeText",
+      ],
+      swiftSettings: house),
+
+    .testTarget(name: "ArchitectureTests", swiftSettings: house),
+    .testTarget(name: "ByteSearchTests", dependencies: ["ByteSearch"], swiftSettings: house),
+    .testTarget(name: "UnicodeTextTests", dependencies: ["UnicodeText"], swiftSettings: house),
+    .testTarget(name: "PatternsTests", dependencies: ["Patterns"], swiftSettings: house),
+    .testTarget(
+      name: "NarrowEngineTests",
+      dependencies: ["NarrowEngine", "ByteSearch", "UnicodeText"], swiftSettings: house),
+    .testTarget(
+      name: "NarrowFormatsTests",
+      dependencies: ["NarrowFormats", "NarrowEngine", "ByteSearch"], swiftSettings: house),
+    .testTarget(
+      name: "NarrowSourcesTests", dependencies: ["NarrowSources", "ByteSearch"],
+      swiftSettings: house),
+    .testTarget(
+      name: "NarrowShellTests", dependencies: ["NarrowShell", "NarrowEngine", "ByteSearch"],
+      swiftSettings: house),
+    .testTarget(name: "NarrowTests", dependencies: ["narrow"], swiftSettings: house),
+  ],
+  cxxLanguageStandard: .cxx17
+)

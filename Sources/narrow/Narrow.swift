@@ -1,0 +1,4 @@
+@main
+struct Narrow {
+  static func main() {}
+}
