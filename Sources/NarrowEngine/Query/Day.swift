@@ -3,6 +3,9 @@ package struct Day: Hashable, Sendable {
   /// Year, month and day, as far as they are given.
   private let parts: [Int]
 
+  /// How many parts are given: 1 for a year, 3 for a day.
+  var precision: Int { parts.count }
+
   /// Whether it is a year alone, which may as well be a number.
   package var isYear: Bool { parts.count == 1 }
 
