@@ -1,0 +1,81 @@
+# Everything a user or a developer of narrow types. `make help` lists it.
+
+# The one list of what is needed besides Swift: a C++ library for the compiler that
+# comes with Swift (g++ brings it), and the libraries that Package.swift links.
+PACKAGES := g++ libpcre2-dev libutf8proc-dev libsimdjson-dev
+
+SWIFT   ?= swift
+PREFIX  ?= /usr/local
+DESTDIR ?=
+FILE    ?= Samples/candies.csv
+
+binary := .build/release/narrow
+bindir := $(DESTDIR)$(PREFIX)/bin
+formatted := Sources Tests Package.swift
+
+.DEFAULT_GOAL := build
+.PHONY: deps toolchain build run test install check-binary format lint clean help
+
+# Runs swift with its arguments, away from standard input, which belongs to the
+# shell that `make run` opens. Under sudo what was built goes back to its owner.
+define swift
+	@echo 'swift $(1)'; $(SWIFT) $(1) </dev/null; status=$$?; \
+	if [ -n "$$SUDO_UID" ] && [ -d .build ]; then chown -R "$$SUDO_UID:$$SUDO_GID" .build; fi; \
+	exit $$status
+endef
+
+build: deps toolchain ## build the release binary, .build/release/narrow
+	$(call swift,build -c release --static-swift-stdlib)
+
+run: build ## build, then open the shell on FILE (Samples/candies.csv)
+	@exec $(binary) "$(FILE)"
+
+test: deps toolchain ## run all tests
+	$(call swift,test)
+
+install: build ## install into PREFIX (/usr/local), below DESTDIR if that is set
+	@near='$(bindir)'; while [ ! -e "$$near" ]; do near=$$(dirname "$$near"); done; \
+	sudo=; if [ ! -w "$$near" ]; then \
+	  echo "narrow: $$near is not writable, so sudo installs"; sudo=sudo; fi; \
+	$$sudo install -D -m 755 $(binary) '$(bindir)/narrow' && echo 'installed $(bindir)/narrow'
+
+deps: ## install with apt what is missing of: $(PACKAGES)
+	@if ! command -v dpkg-query >/dev/null; then \
+	  echo 'narrow: no dpkg here; see to it that the like of these is installed: $(PACKAGES)'; exit; fi; \
+	missing=; for package in $(PACKAGES); do \
+	  dpkg-query -W -f '$${db:Status-Status}\n' "$$package" 2>/dev/null | grep -qx installed || \
+	    missing="$$missing $$package"; \
+	done; \
+	[ -n "$$missing" ] || exit 0; \
+	sudo=; if [ "$$(id -u)" -ne 0 ]; then sudo=sudo; fi; \
+	if ! command -v "$${sudo:-true}" >/dev/null; then \
+	  echo "narrow: packages are missing; as root: apt-get install$$missing" >&2; exit 1; fi; \
+	echo "Installing with apt:$$missing"; \
+	$$sudo apt-get update -q </dev/null || \
+	  echo 'narrow: apt-get update failed; going on with the package lists that are there' >&2; \
+	$$sudo env DEBIAN_FRONTEND=noninteractive \
+	  apt-get install -y -q --no-install-recommends $$missing </dev/null || { \
+	  echo "narrow: could not install; as root: apt-get install$$missing" >&2; exit 1; }
+
+toolchain:
+	@command -v $(firstword $(SWIFT)) >/dev/null || { \
+	  echo 'narrow: there is no swift on the PATH; Swift 6.3: https://www.swift.org/install' >&2; \
+	  exit 1; }
+
+check-binary: build ## ask the release binary one question, and look at what it is linked with
+	@if ldd $(binary) | grep libswift; then \
+	  echo 'narrow: the binary is not linked statically with the Swift libraries' >&2; exit 1; fi
+	printf 'united\nkingdom\n' | $(binary) Samples/countries.txt
+
+format: toolchain ## put the Swift files in form
+	$(call swift,format format -i -r -p $(formatted))
+
+lint: toolchain ## check the form of the Swift files
+	$(call swift,format lint --strict -r -p $(formatted))
+
+clean: ## remove what was built
+	rm -rf .build
+
+help: ## this list
+	@sed -n 's/^\([a-z-]*\):[^#]*## /\1\t/p' Makefile | \
+	  sed 's/\$$(PACKAGES)/$(PACKAGES)/' | expand -t 16
