@@ -1,0 +1,61 @@
+extension SwiftFile {
+  /// The lines that spell something unsafe: the keyword, an attribute, or a type or
+  /// function with the word in its name.
+  var unsafeLines: [Int] { linesMatching(#"\b(?:unsafe|\w*Unsafe\w*|OpaquePointer|Unmanaged)\b"#) }
+
+  /// The lines where something unsafe is done, and so need a reason.
+  var unsafeUses: [Int] { linesMatching(#"\b(?:unsafe|withUnsafe\w*)\b"#) }
+
+  private func linesMatching(_ pattern: String) -> [Int] {
+    guard let regex = try? Regex(pattern).wordBoundaryKind(.simple) else { return [] }
+    return code.enumerated().filter {
+      ($0.element.contains("nsafe") || $0.element.contains("Pointer")
+        || $0.element.contains("Unmanaged")) && $0.element.firstMatch(of: regex) != nil
+    }.map { $0.offset + 1 }
+  }
+
+  /// Whether one of `range` is a comment that says why something unsafe is safe.
+  fileprivate func saysWhySafe(in range: ClosedRange<Int>) -> Bool {
+    lines[range.lowerBound - 1...range.upperBound - 1].contains { $0.contains("// Safe:") }
+  }
+
+  /// The first of the comment and attribute lines that stand right above `line`, or `line`.
+  fileprivate func firstLine(ofHeadAbove line: Int) -> Int {
+    var first = line
+    while first > 1 {
+      let above = lines[first - 2].drop { $0 == " " }
+      guard above.hasPrefix("//") || above.hasPrefix("@") else { break }
+      first -= 1
+    }
+    return first
+  }
+}
+
+/// Finds what is unsafe outside the places where the table of rooms allows it.
+func unsafeOutsideRooms(in file: SwiftFile) -> [Finding] {
+  let room = Room.named(file.target)
+  switch room?.unsafe ?? .nowhere {
+  case .everywhere: return []
+  case .filesImporting(let module) where file.imports.contains { $0.module == module }: return []
+  case .filesImporting, .nowhere:
+    return file.unsafeLines.map { Finding(file, line: $0, "`unsafe` may not stand here") }
+  }
+}
+
+/// Finds unsafe uses without a `// Safe:` line.
+///
+/// A function says it once, inside or right above; anything else says it right above or
+/// on the line itself.
+func unexplainedUnsafe(in file: SwiftFile) -> [Finding] {
+  let declarations = file.declarations
+  var places: [ClosedRange<Int>] = []
+  for line in file.unsafeUses {
+    let owner = declarations.first { $0.lines.contains(line) }
+    let place = owner?.lines ?? line...line
+    let range = file.firstLine(ofHeadAbove: place.lowerBound)...place.upperBound
+    if !places.contains(range) { places.append(range) }
+  }
+  return places.filter { !file.saysWhySafe(in: $0) }.map {
+    Finding(file, line: $0.lowerBound, "`unsafe` without a line that says `// Safe:` and why")
+  }
+}
