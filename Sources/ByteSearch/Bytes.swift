@@ -60,6 +60,7 @@ package final class Bytes: Sendable {
     let pages = (count + page - 1) / page * page
     let length = pages + max(page, Self.padding)
     // Zero pages first, then the file over them: what lies past its end stays readable.
+    // Safe: `MAP_FIXED` lands inside the zero pages, which are ours alone until `init` ends.
     guard let zeros = unsafe mmap(nil, length, PROT_READ, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0),
       unsafe zeros != MAP_FAILED
     else { throw MappingError(code: errno) }
@@ -77,6 +78,7 @@ package final class Bytes: Sendable {
   }
 
   deinit {
+    // Safe: nobody holds `self`, and so `start`, any more; each region is given back as it was got.
     switch region {
     case .allocated: unsafe start.deallocate()
     case .mapped(let length): unsafe munmap(UnsafeMutableRawPointer(mutating: start), length)
@@ -108,6 +110,7 @@ package final class Bytes: Sendable {
 
   /// Lends the memory to the room's own scans, padding included.
   func withMemory<Value>(_ body: (UnsafePointer<UInt8>) -> Value) -> Value {
+    // Safe: `self` outlives the call; the scans stay within the padding and keep no pointer.
     unsafe body(start)
   }
 }
