@@ -47,10 +47,10 @@ deps: ## install with apt what is missing of: $(PACKAGES)
 	    missing="$$missing $$package"; \
 	done; \
 	[ -n "$$missing" ] || exit 0; \
-	sudo=; if [ "$$(id -u)" -ne 0 ]; then sudo=sudo; fi; \
-	if ! command -v "$${sudo:-true}" >/dev/null; then \
-	  echo "narrow: packages are missing; as root: apt-get install$$missing" >&2; exit 1; fi; \
 	echo "Installing with apt:$$missing"; \
+	sudo=; if [ "$$(id -u)" -ne 0 ]; then sudo=sudo; fi; \
+	if ! command -v $${sudo:-true} >/dev/null || ! $$sudo true; then \
+	  echo "narrow: that takes the rights of root; as root: apt-get install$$missing" >&2; exit 1; fi; \
 	$$sudo apt-get update -q </dev/null || \
 	  echo 'narrow: apt-get update failed; going on with the package lists that are there' >&2; \
 	$$sudo env DEBIAN_FRONTEND=noninteractive \
