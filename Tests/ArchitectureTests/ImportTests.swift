@@ -8,6 +8,36 @@ import Testing
     #expect(secondImporters(in: files) == [])
   }
 
+  @Test func `the table knows every target`() throws {
+    let names = Set(Room.all.map(\.name)).union(Room.foreign)
+    #expect(try Repository.targets() == names)
+  }
+
+  @Test func `the manifest declares only arrows of the table`() throws {
+    let arrows = declaredArrows(inManifest: try Repository.text(of: "Package.swift"))
+    #expect(arrows.count >= Room.all.count)
+    for (from, to) in arrows {
+      #expect(Room.named(from)?.mayImport.contains(to) == true, "\(from) depends on \(to)")
+    }
+  }
+
+  @Test func `arrows are read from a manifest`() {
+    let text = """
+      .target(name: "A", dependencies: ["B", "C"], swiftSettings: house),
+      .target(name: "D", swiftSettings: house), .target(name: "C"),
+      .testTarget(
+        name: "ATests",
+        dependencies: ["A"]),
+      .executableTarget(
+        name: "e",
+        dependencies: [
+          "A",
+        ])
+      """
+    #expect(
+      declaredArrows(inManifest: text).map { "\($0.from)→\($0.to)" } == ["A→B", "A→C", "e→A"])
+  }
+
   @Test(arguments: Room.all)
   func `arrows point down and siblings do not know each other`(room: Room) {
     for name in room.mayImport where !Room.foreign.union(Room.system).contains(name) {

@@ -16,6 +16,14 @@ extension SwiftFile {
   }
 }
 
+/// What the targets of a package manifest say they depend on, test targets left out.
+func declaredArrows(inManifest text: String) -> [(from: String, to: String)] {
+  let target = /name:\s*"(\w+)",\s*dependencies:\s*\[([^\]]*)\]/
+  return text.matches(of: target).filter { !$0.1.hasSuffix("Tests") }.flatMap { target in
+    target.2.matches(of: /"(\w+)"/).map { (String(target.1), String($0.1)) }
+  }
+}
+
 /// Finds the imports that the table of rooms does not allow.
 func forbiddenImports(in file: SwiftFile) -> [Finding] {
   guard let room = Room.named(file.target) else {

@@ -6,13 +6,22 @@ enum Repository {
   static let root = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()
 
+  /// The names of the directories right below `Sources`: one a target.
+  static func targets() throws -> Set<String> {
+    try Set(FileManager.default.contentsOfDirectory(atPath: root.appending(path: "Sources").path))
+  }
+
   /// All Swift files below `directory`, in the order of their paths.
   static func swiftFiles(in directory: String) throws -> [SwiftFile] {
     let start = root.appending(path: directory)
     let paths = try FileManager.default.subpathsOfDirectory(atPath: start.path)
     return try paths.filter { $0.hasSuffix(".swift") }.sorted().map { path in
-      let bytes = try Data(contentsOf: start.appending(path: path))
-      return SwiftFile(path: "\(directory)/\(path)", text: String(decoding: bytes, as: UTF8.self))
+      SwiftFile(path: "\(directory)/\(path)", text: try text(of: "\(directory)/\(path)"))
     }
+  }
+
+  /// The text of the file at `path`, from the root.
+  static func text(of path: String) throws -> String {
+    String(decoding: try Data(contentsOf: root.appending(path: path)), as: UTF8.self)
   }
 }
