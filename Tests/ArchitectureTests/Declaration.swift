@@ -1,5 +1,5 @@
-/// A function, initializer, deinitializer, subscript or computed property: its first
-/// line and the line that closes it, counted from 1.
+/// A function, initializer, deinitializer, subscript, computed property, or a property that a
+/// closure computes: its first line and the line that closes it, counted from 1.
 struct Declaration: Equatable {
   let lines: ClosedRange<Int>
 }
@@ -11,6 +11,7 @@ extension SwiftFile {
     let heads = [
       #"^ *\#(modifiers)(?:func|subscript) ?[^\w.]?"#, #"^ *\#(modifiers)(?:init[?<( ]|deinit\b)"#,
       #"^ *\#(modifiers)var [^=]*\{"#,
+      #"^ *\#(modifiers)(?:let|var) .*= \{"#,
     ]
     .compactMap { try? Regex($0) }
     var found: [Declaration] = []

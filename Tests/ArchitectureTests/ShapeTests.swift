@@ -37,7 +37,7 @@ import Testing
     ("  subscript(i: Int) -> Int {\n", "  }", [1]),
     ("  @inline(never) func f(\n", "  ) { }", [1]),
     ("func f() { g() }\nfunc g()\nstruct S {\n", "}", []),
-    ("  let x = {\n", "  }", []),
+    ("  let x = {\n", "  }()", [1]),
     ("func f()\n\n", "", []),
     ("static func < (a: Int, b: Int) -> Bool {\n", "}", [1]),
     ("func `in words`() {\n  let s = \"{\"\n", "}\nfunc g() {\n}", [1]),

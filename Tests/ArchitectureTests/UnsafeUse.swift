@@ -44,18 +44,51 @@ func unsafeOutsideRooms(in file: SwiftFile) -> [Finding] {
 
 /// Finds unsafe uses without a `// Safe:` line.
 ///
-/// A function says it once, inside or right above; anything else says it right above or
-/// on the line itself.
+/// A function says it once, inside or right above; anything else says it right above or on the
+/// line itself. Members of a few lines may leave it to a stored property of their type that
+/// says why it can be used.
 func unexplainedUnsafe(in file: SwiftFile) -> [Finding] {
   let declarations = file.declarations
   var places: [ClosedRange<Int>] = []
   for line in file.unsafeUses {
-    let owner = declarations.first { $0.lines.contains(line) }
-    let place = owner?.lines ?? line...line
-    let range = file.firstLine(ofHeadAbove: place.lowerBound)...place.upperBound
-    if !places.contains(range) { places.append(range) }
+    let place = declarations.first { $0.lines.contains(line) }?.lines ?? line...line
+    if !places.contains(place) { places.append(place) }
   }
-  return places.filter { !file.saysWhySafe(in: $0) }.map {
+  return places.filter { !file.isExplained($0, among: declarations) }.map {
     Finding(file, line: $0.lowerBound, "`unsafe` without a line that says `// Safe:` and why")
+  }
+}
+
+/// How many lines a member may have that leaves the reason to its type.
+private let mostLinesWithoutReason = 5
+
+extension SwiftFile {
+  fileprivate func isExplained(
+    _ place: ClosedRange<Int>, among declarations: [Declaration]
+  ) -> Bool {
+    let head = firstLine(ofHeadAbove: place.lowerBound)
+    if saysWhySafe(in: head...place.upperBound) { return true }
+    guard place.count <= mostLinesWithoutReason, declarations.contains(where: { $0.lines == place })
+    else { return false }
+    return propertySaysWhySafe(nextTo: place, among: declarations)
+  }
+
+  /// Whether a stored property of the type around `place` says why it is safe.
+  private func propertySaysWhySafe(
+    nextTo place: ClosedRange<Int>, among declarations: [Declaration]
+  ) -> Bool {
+    let indentation = code[place.lowerBound - 1].indentation
+    guard indentation > 0 else { return false }
+    let isOutside = { (line: Int) in
+      !self.code[line - 1].isBlank && self.code[line - 1].indentation < indentation
+    }
+    let first = (1..<place.lowerBound).last(where: isOutside) ?? 1
+    let last = (place.upperBound...lines.count).first(where: isOutside) ?? lines.count
+    let heads = Set(declarations.map { firstLine(ofHeadAbove: $0.lines.lowerBound) })
+    return (first...last).contains { line in
+      lines[line - 1].contains("// Safe:") && lines[line - 1].indentation == indentation
+        && !declarations.contains { $0.lines.contains(line) }
+        && !heads.contains(firstLine(ofHeadAbove: line))
+    }
   }
 }
