@@ -64,6 +64,7 @@ extension UInt8 {
   /// How common a byte is in names and prose, roughly: higher is more common.
   fileprivate var commonness: Int {
     let order: StaticString = "zqxjkvbpygfwmucldrhsnioate "
+    // Safe: the text is constant, and copied.
     let bytes = order.withUTF8Buffer { unsafe Array($0) }
     if let place = bytes.firstIndex(of: asciiLowercased) { return 100 + place }
     return self < 0x80 ? 50 : 10

@@ -33,6 +33,7 @@ package final class Pattern: Sendable {
     let options =
       flags.rawValue | PCRE2_UTF | PCRE2_UCP | PCRE2_MATCH_INVALID_UTF
       | PCRE2_NEVER_BACKSLASH_C
+    // Safe: the code is ours from here on.
     unsafe code = try Self.compile(text, options)
     // Without machine code a match is only slower, so what hinders it is no error.
     _ = unsafe pcre2_jit_compile_8(code, PCRE2_JIT_COMPLETE)

@@ -22,6 +22,7 @@ package final class PatternMatcher {
   /// Makes a matcher.
   package init(_ pattern: Pattern) {
     self.pattern = pattern
+    // Safe: all three are ours and are freed by `deinit`; without a stack PCRE2 uses its own.
     // A pair for the whole match is all we read.
     guard let data = unsafe pcre2_match_data_create_8(1, nil),
       let context = unsafe pcre2_match_context_create_8(nil)

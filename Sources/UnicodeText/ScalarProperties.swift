@@ -26,6 +26,7 @@ struct ScalarProperties {
   var isInertWhenComposing: Bool {
     if isHangulSyllable { return true }
     // utf8proc numbers the seconds of canonical pairs from 0x8000 on; `max` is in no pair.
+    // Safe: the entry is constant.
     let isSecond = unsafe entry.pointee.comb_index >= 0x8000 && entry.pointee.comb_index != .max
     return combiningClass == 0 && !isSecond && !isConjoiningVowelOrTail && !decomposesCanonically
   }
