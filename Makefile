@@ -46,7 +46,8 @@ deps: ## install with apt what is missing of: $(PACKAGES)
 	  dpkg-query -W -f '$${db:Status-Status}\n' "$$package" 2>/dev/null | grep -qx installed || \
 	    missing="$$missing $$package"; \
 	done; \
-	[ -n "$$missing" ] || exit 0; \
+	if [ -z "$$missing" ]; then \
+	  $(if $(filter deps,$(MAKECMDGOALS)),echo 'All packages are there: $(PACKAGES)',:); exit; fi; \
 	echo "Installing with apt:$$missing"; \
 	sudo=; if [ "$$(id -u)" -ne 0 ]; then sudo=sudo; fi; \
 	if ! command -v $${sudo:-true} >/dev/null || ! $$sudo true; then \
