@@ -31,7 +31,8 @@ extension QueryError: CustomStringConvertible {
   package var description: String {
     switch fault {
     case .nothingAfter(#"\"#): #"nothing after \; write \\ for the sign itself"#
-    case .nothingAfter(let sign): #"nothing to search after \#(sign); write \\#(sign) for the sign itself"#
+    case .nothingAfter(let sign):
+      #"nothing to search after \#(sign); write \\#(sign) for the sign itself"#
     case .loneBar: #"a bar stands between two terms; write \| for the sign itself"#
     case .openQuote: #"the quote is not closed; write \" for the sign itself"#
     case .pattern(let reason): "pattern: \(reason)"

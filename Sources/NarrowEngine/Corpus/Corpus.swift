@@ -1,0 +1,82 @@
+/// All records of an opened source, immutable once loaded.
+package struct Corpus: Sendable {
+  /// What the records are called, in the prompt and the counts: `candies`.
+  package let name: String
+  /// The source as it was given: `candies.csv`.
+  package let source: String
+  /// Fields, values and what the reader noticed.
+  package let table: Table
+  /// The field that is searched, listed and completed by default.
+  package let nameField: FieldID
+  /// The field whose values are the scopes.
+  package let scopeField: FieldID?
+  /// The number of records.
+  package let count: Int
+  private let firstRows: [Int]
+
+  /// Makes a corpus of a table, and chooses its name and scope field where they are not given.
+  /// - Throws: `FieldError` if a given field is not there.
+  package init(
+    name: String, source: String, table: Table, nameField: String? = nil,
+    scopeField: String? = nil
+  ) throws(FieldError) {
+    self.name = name
+    self.source = source
+    self.table = table
+    let roles = try FieldRoles(of: table, name: nameField, scope: scopeField)
+    self.nameField = roles.name
+    self.scopeField = roles.scope
+    var rows: [Int] = []
+    var total = 0
+    for segment in table.segments {
+      rows.append(total)
+      total += segment.count
+    }
+    firstRows = rows
+    count = total
+  }
+
+  /// The fields, in the order of the source.
+  package var fields: [Field] { table.fields }
+
+  /// All fields, by id.
+  package var fieldIDs: [FieldID] { fields.indices.map(FieldID.init(position:)) }
+
+  /// The field's name.
+  package subscript(field: FieldID) -> Field { table.fields[field.position] }
+
+  /// The segments and the first row of each.
+  var segments: Zip2Sequence<[Segment], [Int]> { zip(table.segments, firstRows) }
+
+  /// The value of a field of a record.
+  /// - Complexity: O(log segments).
+  package func value(of field: FieldID, in record: RecordID) -> Value {
+    let (segment, row) = place(of: record)
+    return segment.columns[field.position].value(at: row)
+  }
+
+  /// Whether a field of a record is null or missing.
+  package func isAbsent(_ field: FieldID, in record: RecordID) -> Bool {
+    let (segment, row) = place(of: record)
+    return segment.columns[field.position].isAbsent(at: row)
+  }
+
+  /// The record as its source has it.
+  package func sourceBytes(of record: RecordID) -> Value {
+    let (segment, row) = place(of: record)
+    return segment.records.value(at: row)
+  }
+
+  /// The record's number in its source, from 1.
+  package func number(of record: RecordID) -> Int { record.row + 1 }
+
+  private func place(of record: RecordID) -> (Segment, row: Int) {
+    var low = 0
+    var high = firstRows.count
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if firstRows[middle] <= record.row { low = middle } else { high = middle }
+    }
+    return (table.segments[low], record.row - firstRows[low])
+  }
+}

@@ -1,0 +1,109 @@
+/// The scopes of a corpus: the values of one field, and which record has which.
+package struct ScopeIndex: Sendable {
+  /// The field whose values they are.
+  package let field: FieldID
+  /// The values, in natural order; an empty or missing value is no scope.
+  package let values: [String]
+  /// For each row, which value it has, from 1; 0 for none.
+  private let valueOfRow: [UInt32]
+
+  /// Looks through a field of all records.
+  /// - Complexity: O(records).
+  package init(of field: FieldID, in corpus: Corpus) {
+    self.field = field
+    var numbers: [[UInt8]: UInt32] = [:]
+    var ofRow: [UInt32] = []
+    ofRow.reserveCapacity(corpus.count)
+    for (segment, _) in corpus.segments {
+      let column = segment.columns[field.position]
+      for row in 0..<segment.count {
+        let bytes = column.value(at: row).array
+        guard !bytes.isEmpty else {
+          ofRow.append(0)
+          continue
+        }
+        let next = UInt32(numbers.count + 1)
+        let number = numbers[bytes, default: next]
+        if number == next { numbers[bytes] = next }
+        ofRow.append(number)
+      }
+    }
+    let sorted = numbers.map { (name: NaturalKey($0.key.span), number: $0.value, bytes: $0.key) }
+      .sorted { ($0.name, $0.number) < ($1.name, $1.number) }
+    var places = [UInt32](repeating: 0, count: sorted.count + 1)
+    for (place, entry) in sorted.enumerated() { places[Int(entry.number)] = UInt32(place + 1) }
+    values = sorted.map { String(decoding: $0.bytes, as: UTF8.self) }
+    valueOfRow = ofRow.map { places[Int($0)] }
+  }
+
+  /// The records of a scope.
+  /// - Complexity: O(records).
+  func records(of scope: Scope) -> RecordSet {
+    var set = RecordSet(capacity: valueOfRow.count)
+    let wanted = UInt32(scope.position + 1)
+    for row in valueOfRow.indices where valueOfRow[row] == wanted { set.insert(RecordID(row: row)) }
+    return set
+  }
+
+  /// How many of some records each scope has, in the order of `values`.
+  /// - Complexity: O(records).
+  func counts(in records: RecordSet) -> [Int] {
+    var counts = [Int](repeating: 0, count: values.count + 1)
+    for record in records { counts[Int(valueOfRow[record.row])] += 1 }
+    return Array(counts.dropFirst())
+  }
+
+  /// The scope that a typed value means: exactly, then with letters equal, then by its beginning.
+  /// - Throws: `ScopeError` if none or several are meant.
+  package func scope(named name: String) throws(ScopeError) -> Scope {
+    if let exact = values.firstIndex(of: name) { return Scope(position: exact) }
+    let wanted = TypedText.loose(name)
+    let folded = values.map(TypedText.loose)
+    if let equal = try single(folded.indices.filter { folded[$0] == wanted }, name) { return equal }
+    if let begun = try single(folded.indices.filter { folded[$0].starts(with: wanted) }, name) {
+      return begun
+    }
+    throw .unknown(name, nearest: Spelling.nearest(to: name, among: values))
+  }
+
+  private func single(_ found: [Int], _ name: String) throws(ScopeError) -> Scope? {
+    guard found.count < 2 else { throw .ambiguous(name, among: found.map { values[$0] }) }
+    return found.first.map(Scope.init(position:))
+  }
+}
+
+/// One value of the scope field, by its place among the scopes.
+package struct Scope: Hashable, Sendable {
+  /// The place among the scopes of the index, from 0.
+  package let position: Int
+}
+
+/// A scope with a count of records.
+package struct ScopeCount: Equatable, Sendable {
+  /// The value.
+  package let value: String
+  /// How many records of the present trail have it.
+  package let count: Int
+}
+
+/// Why a scope could not be told from its name.
+package enum ScopeError: Error, Equatable, Sendable {
+  /// The corpus has no scope field.
+  case noScopes
+  /// No scope has that name; one that is nearly so called, if there is one.
+  case unknown(String, nearest: String?)
+  /// Several scopes begin so.
+  case ambiguous(String, among: [String])
+}
+
+extension ScopeError: CustomStringConvertible {
+  package var description: String {
+    switch self {
+    case .noScopes: "there are no scopes; choose their field with --scope-by"
+    case .unknown(let name, nil): "no scope \(name)"
+    case .unknown(let name, let nearest?): "no scope \(name); \(nearest)?"
+    case .ambiguous(let name, let scopes):
+      "scope \(name) is ambiguous: \(scopes.joined(separator: ", "))"
+    }
+  }
+}

@@ -1,0 +1,100 @@
+import Patterns
+import UnicodeText
+
+/// Where the tests of a trail match in a value: ranges of the original text.
+///
+/// Only what is shown is marked, so this may take its time: nothing is kept from the search.
+package struct Highlighter {
+  private let terms: [Term]
+
+  /// Marks what the terms of some queries find; negated terms mark nothing.
+  package init(_ queries: [Query]) {
+    terms = queries.flatMap(\.clauses).flatMap(\.alternatives).filter { !$0.isNegated }
+  }
+
+  /// The marked ranges of a value, in bytes: ascending, apart, and widened to whole clusters.
+  /// - Complexity: O(terms · length).
+  package func ranges(in value: Value, of field: FieldID) -> [Range<Int>] {
+    let found = terms.filter { $0.fields.contains(field) }.flatMap {
+      $0.test.ranges(in: value.span)
+    }
+    guard !found.isEmpty else { return [] }
+    let starts = graphemeClusters(of: value.span)
+    return found.map { $0.widened(to: starts, end: value.count) }.joinedTouching()
+  }
+}
+
+extension ValueTest {
+  /// The ranges that the test takes of a value, not yet widened.
+  fileprivate func ranges(in value: Span<UInt8>) -> [Range<Int>] {
+    switch self {
+    case .text(let test): return test.ranges(in: value)
+    case .letters(let test):
+      let folded = FoldedText(value, case: test.rules.letterCase)
+      return (test.tightestMatch(in: folded) ?? []).compactMap(folded.origins)
+    case .pattern(let test):
+      let composed = ComposedText(value)
+      return PatternMatcher(test.pattern).allMatches(in: composed.bytes.span).ranges
+        .map(composed.originalRange)
+    case .equality, .interval:
+      var matcher = ValueMatcher(self)
+      return matcher.verdict(value) == .yes ? [0..<value.count] : []
+    }
+  }
+}
+
+extension TextTest {
+  /// All matches from the left, none inside another.
+  fileprivate func ranges(in value: Span<UInt8>) -> [Range<Int>] {
+    let folded = FoldedText(value, case: rules.letterCase)
+    let clusters = hasAnyCluster ? LetterClusters(of: folded, in: value) : nil
+    var found: [Range<Int>] = []
+    var place = 0
+    while let match = firstMatch(in: folded, clusters: clusters, from: place),
+      let last = match.last?.upperBound
+    {
+      found += match
+      guard last > place, last < folded.letters.count else { break }
+      place = last
+    }
+    return found.compactMap(folded.origins)
+  }
+}
+
+extension FoldedText {
+  /// Folds a value.
+  fileprivate init(_ value: Span<UInt8>, case letterCase: LetterCase) {
+    self.init()
+    fold(value, case: letterCase)
+  }
+
+  /// The bytes that a range of letters came from, or `nil` if it is empty.
+  fileprivate func origins(_ range: Range<Int>) -> Range<Int>? {
+    guard !range.isEmpty else { return nil }
+    return origin(at: range.lowerBound).lowerBound..<origin(at: range.upperBound - 1).upperBound
+  }
+}
+
+extension Range<Int> {
+  /// This range grown to whole clusters, which begin at `starts`.
+  fileprivate func widened(to starts: [Int], end: Int) -> Range<Int> {
+    let after = starts.firstIndex { $0 > lowerBound } ?? starts.count
+    let lower = after > 0 ? starts[after - 1] : 0
+    return lower..<(starts[after...].first { $0 >= upperBound } ?? end)
+  }
+}
+
+extension [Range<Int>] {
+  /// The same places as few ascending ranges that do not touch.
+  fileprivate func joinedTouching() -> [Range<Int>] {
+    var joined: [Range<Int>] = []
+    for range in filter({ !$0.isEmpty }).sorted(by: { $0.lowerBound < $1.lowerBound }) {
+      if let last = joined.last, range.lowerBound <= last.upperBound {
+        joined[joined.count - 1] = last.lowerBound..<Swift.max(last.upperBound, range.upperBound)
+      } else {
+        joined.append(range)
+      }
+    }
+    return joined
+  }
+}

@@ -1,0 +1,88 @@
+/// Finds the records that pass all clauses, in blocks of rows and in corpus order.
+///
+///     for each block of each segment
+///       candidates = the rows of the block to look at
+///       if they are many and a clause is one needle: candidates &= rows where a scan of the column hits
+///       test what is left row by row
+///       once enough rows are found: deliver the first page
+package struct Searcher {
+  private let corpus: Corpus
+  private let stop: StopSignal
+
+  /// Searches a corpus until told to stop.
+  package init(_ corpus: Corpus, stop: StopSignal) {
+    self.corpus = corpus
+    self.stop = stop
+  }
+
+  /// Who wants the first matches before all are found.
+  package struct FirstPage {
+    let size: Int
+    let deliver: ([RecordID]) -> Void
+
+    /// Asks for the first `size` matches as soon as they are known.
+    package init(size: Int, deliver: @escaping ([RecordID]) -> Void) {
+      self.size = size
+      self.deliver = deliver
+    }
+  }
+
+  /// Rows looked at between two questions whether to stop.
+  private static let block = 4096
+
+  /// The records among `start` that pass all clauses.
+  /// - Throws: `Interrupted` if stopped.
+  /// - Complexity: O(records in `start`), and O(bytes) where a column is scanned.
+  package func matches(
+    of clauses: [Clause], among start: Decision, firstPage: FirstPage? = nil
+  ) throws(Interrupted) -> Decision {
+    guard !clauses.isEmpty else { return start }
+    var work = Work(start: start, test: RecordTest(clauses), capacity: corpus.count)
+    var page = firstPage
+    let scan = ColumnScan(clauses)
+    for (segment, firstRow) in corpus.segments {
+      let isDense = start.density(firstRow..<firstRow + segment.count) >= ColumnScan.leastDensity
+      for row in stride(from: 0, to: segment.count, by: Self.block) {
+        if stop.isStopped { throw Interrupted() }
+        let rows = row..<min(row + Self.block, segment.count)
+        let hits = isDense ? scan?.hits(rows, in: segment) : nil
+        work.look(at: rows, of: segment, from: firstRow, hits: hits)
+        if let wanted = page, work.count >= wanted.size {
+          wanted.deliver(work.found.records.records(at: 0..<wanted.size))
+          page = nil
+        }
+      }
+    }
+    return work.found
+  }
+
+  /// What is known so far.
+  private struct Work {
+    private let start: Decision
+    private var test: RecordTest
+    private(set) var found: Decision
+    /// How many records are found.
+    private(set) var count = 0
+
+    init(start: Decision, test: RecordTest, capacity: Int) {
+      self.start = start
+      self.test = test
+      found = Decision(none: capacity)
+    }
+
+    mutating func look(
+      at rows: Range<Int>, of segment: Segment, from firstRow: Int, hits: ColumnScan.Hits?
+    ) {
+      let records = firstRow + rows.lowerBound..<firstRow + rows.upperBound
+      for record in start.candidates(in: records) {
+        let row = record.row - firstRow
+        if let hits, !hits.mayPass(row) { continue }
+        let verdict = test.verdict(row, in: segment)
+        guard verdict != .no else { continue }
+        let isKnown = verdict == .yes && start.records.contains(record)
+        found.insert(record, isKnown: isKnown)
+        if isKnown { count += 1 }
+      }
+    }
+  }
+}

@@ -1,0 +1,67 @@
+import ByteSearch
+import Patterns
+import UnicodeText
+
+/// One test made ready for many values, with the memory it needs on the way.
+struct ValueMatcher {
+  private let test: ValueTest
+  private let ascii: ASCIIForm
+  private var folded = FoldedText()
+  private let patternMatcher: PatternMatcher?
+
+  init(_ test: ValueTest) {
+    self.test = test
+    ascii = ASCIIForm(of: test)
+    if case .pattern(let pattern) = test {
+      patternMatcher = PatternMatcher(pattern.pattern)
+    } else {
+      patternMatcher = nil
+    }
+  }
+
+  /// Whether a value passes.
+  mutating func verdict(_ value: Value) -> Verdict {
+    let isASCII = value.bytes.isASCII(value.range)
+    switch isASCII ? ascii : .none {
+    case .impossible: return .no
+    case .runs(let runs): return Verdict(runs.match(value))
+    case .none: return verdict(value.span, isASCII: isASCII)
+    }
+  }
+
+  /// Whether a text passes, which may be known to be ASCII.
+  mutating func verdict(_ value: Span<UInt8>, isASCII: Bool = false) -> Verdict {
+    switch test {
+    case .text(let text): Verdict(matches(text, value))
+    case .letters(let letters): Verdict(matches(letters, value))
+    case .pattern: patternVerdict(value, isASCII: isASCII)
+    case .equality(let equality): Verdict(matches(equality, value))
+    case .interval(let interval): Verdict(Bound(value).map(interval.contains) ?? false)
+    }
+  }
+
+  private mutating func matches(_ test: TextTest, _ value: Span<UInt8>) -> Bool {
+    folded.fold(value, case: test.rules.letterCase)
+    let clusters = test.hasAnyCluster ? LetterClusters(of: folded, in: value) : nil
+    return test.firstMatch(in: folded, clusters: clusters, from: 0) != nil
+  }
+
+  private mutating func matches(_ test: LettersTest, _ value: Span<UInt8>) -> Bool {
+    folded.fold(value, case: test.rules.letterCase)
+    return test.firstMatch(in: folded, from: 0) != nil
+  }
+
+  private mutating func matches(_ test: EqualityTest, _ value: Span<UInt8>) -> Bool {
+    if let bound = test.bound, let theirs = Bound(value), let order = bound.order(of: theirs) {
+      return order == .same
+    }
+    folded.fold(value, case: test.rules.letterCase)
+    return test.equals(folded)
+  }
+
+  private func patternVerdict(_ value: Span<UInt8>, isASCII: Bool) -> Verdict {
+    guard let patternMatcher else { return .no }
+    if isASCII { return Verdict(patternMatcher.firstMatch(in: value)) }
+    return Verdict(patternMatcher.firstMatch(in: ComposedText(value).bytes.span))
+  }
+}

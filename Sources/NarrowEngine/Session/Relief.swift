@@ -1,0 +1,47 @@
+/// What would help where nothing matches, each with its true count.
+package enum Relief: Equatable, Sendable {
+  /// The trail without its last step leaves so many.
+  case withoutLastStep(Int)
+  /// The scope without any step has so many.
+  case withoutTrail(Int)
+  /// The trail in all scopes leaves so many.
+  case inAllScopes(Int)
+  /// The trail, looked for in all fields, leaves so many.
+  case inAllFields(Int)
+  /// The text looks like something else that may have been meant.
+  case slip(Slip)
+}
+
+extension SearchSession {
+  /// What would help now that nothing matches; only what is true, and only what finds something.
+  /// - Throws: `SessionError.interrupted` if stopped.
+  package mutating func relief(stop: StopSignal) throws(SessionError) -> [Relief] {
+    guard results.count == 0, let last = state.trail.last else { return [] }
+    var reliefs = Slip.slips(in: last.query.text, corpus: corpus).map(Relief.slip)
+    func offer(_ count: Int, as relief: (Int) -> Relief) {
+      if count > 0 { reliefs.append(relief(count)) }
+    }
+    let queries = state.queries
+    if queries.count > 1 {
+      offer(try count(queries.dropLast(), in: state, stop), as: Relief.withoutLastStep)
+    }
+    offer(try count([], in: state, stop), as: Relief.withoutTrail)
+    if state.scope != nil { offer(countInAllScopes, as: Relief.inAllScopes) }
+    if let wider = inAllFields(queries) {
+      offer(try count(wider, in: state, stop), as: Relief.inAllFields)
+    }
+    return reliefs
+  }
+
+  /// The trail with every step looking at all fields; `nil` if that is what it does.
+  private func inAllFields(_ queries: [Query]) -> [Query]? {
+    let names = FieldNames(corpus.fields)
+    let wider = queries.map { query in
+      var rules = query.rules
+      rules.fields = corpus.fieldIDs
+      // What was read once is read again; should it not be, it stays as it is.
+      return (try? Query(parsing: query.text, names: names, rules: rules)) ?? query
+    }
+    return wider == queries ? nil : wider
+  }
+}

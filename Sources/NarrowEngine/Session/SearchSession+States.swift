@@ -1,0 +1,84 @@
+extension SearchSession {
+  /// The scopes with the counts of the present trail, in natural order.
+  /// - Complexity: O(records of the trail).
+  package var scopes: [ScopeCount] {
+    guard let scopeIndex else { return [] }
+    return zip(scopeIndex.values, scopeIndex.counts(in: present.records))
+      .map(ScopeCount.init(value:count:))
+  }
+
+  /// The field whose values are the scopes.
+  package var scopeField: FieldID? { state.scopeField }
+
+  /// The chosen scope's value; `nil` for all.
+  package var scopeName: String? {
+    state.scope.flatMap { scope in scopeIndex?.values[scope.position] }
+  }
+
+  /// How many records the present trail leaves in all scopes.
+  package var countInAllScopes: Int { present.records.count }
+
+  /// Chooses the scope that a typed value means, or all for `nil`; the trail stays.
+  package mutating func selectScope(named name: String?, stop: StopSignal) throws(SessionError) {
+    var next = state
+    if let name {
+      guard let scopeIndex else { throw .scope(.noScopes) }
+      do { next.scope = try scopeIndex.scope(named: name) } catch { throw .scope(error) }
+    } else {
+      next.scope = nil
+    }
+    try move(to: next, adding: nil, changes: [], stop)
+    listener(.scopeChanged(scopeName))
+  }
+
+  /// Takes the values of another field as scopes, and all of them.
+  /// - Complexity: O(records).
+  package mutating func setScopeField(_ field: FieldID, stop: StopSignal) throws(SessionError) {
+    var next = state
+    next.scopeField = field
+    next.scope = nil
+    var moved = history
+    moved.push(next)
+    try restore(moved, stop)
+  }
+
+  /// Lists the results in another order; `nil` for that of the corpus.
+  package mutating func sort(by order: SortOrder?) {
+    var next = state
+    next.order = order
+    history.push(next)
+    listener(.resultsUpdated(results))
+  }
+
+  /// Returns to an earlier state, the first at most.
+  package mutating func back(_ count: Int = 1, stop: StopSignal) throws(SessionError) {
+    guard history.earlier > 0 else { throw .atFirstState }
+    try move(back: count, stop)
+  }
+
+  /// Returns to a later state, the last at most.
+  package mutating func forward(_ count: Int = 1, stop: StopSignal) throws(SessionError) {
+    guard history.later > 0 else { throw .atLastState }
+    try move(back: -count, stop)
+  }
+
+  private mutating func move(back count: Int, _ stop: StopSignal) throws(SessionError) {
+    var moved = history
+    moved.goBack(count)
+    try restore(moved, stop)
+  }
+
+  /// Shows the present state of a history, whose scopes may be those of another field.
+  private mutating func restore(_ place: StateHistory, _ stop: StopSignal) throws(SessionError) {
+    let before = scopeIndex
+    if place.present.scopeField != before?.field {
+      scopeIndex = place.present.scopeField.map { ScopeIndex(of: $0, in: corpus) }
+    }
+    do {
+      show(try answer(place.present, stop), at: place)
+    } catch {
+      scopeIndex = before
+      throw error
+    }
+  }
+}

@@ -1,0 +1,55 @@
+/// A search on a corpus: scope, trail and order, and the results they leave.
+///
+/// A text that is added narrows: it becomes a step, and only what is left is looked
+/// at. Whatever kept set an answer starts from, it equals a search from scratch.
+package struct SearchSession {
+  /// What is searched.
+  package let corpus: Corpus
+  /// How the next text is read.
+  package var rules: QueryRules
+  /// Whether a text narrows, or starts from the whole scope.
+  package var textRule = TextRule.narrow
+  /// Who is told of each change.
+  package var listener: (SessionEvent) -> Void = { _ in }
+  /// How many results are delivered before the count is known; `nil` to wait for it.
+  package var firstPageSize: Int?
+
+  /// What the present state leaves.
+  package internal(set) var results: ResultSet
+  var history: StateHistory
+  var kept: KeptSets
+  var scopeIndex: ScopeIndex?
+  var present: Decision
+
+  /// Whether a text narrows, or starts from the whole scope.
+  package enum TextRule: String, CaseIterable, Sendable { case narrow, fresh }
+
+  /// Begins a search on all records of a corpus.
+  package init(corpus: Corpus) {
+    self.corpus = corpus
+    rules = QueryRules(fields: [corpus.nameField])
+    var first = SessionState()
+    first.scopeField = corpus.scopeField
+    history = StateHistory(first: first)
+    kept = KeptSets(capacity: corpus.count)
+    scopeIndex = corpus.scopeField.map { ScopeIndex(of: $0, in: corpus) }
+    present = Decision(allOf: corpus.count)
+    results = ResultSet(
+      records: present.records, count: corpus.count, undecided: 0, lookedAt: 0, narrowedFrom: nil,
+      elapsed: .zero)
+  }
+
+  /// Scope, trail and order.
+  package var state: SessionState { history.present }
+
+  /// The results in the order of the list.
+  /// - Complexity: O(n / 64), or O(n log n) where they are sorted.
+  package func listed() -> RecordList {
+    RecordList(results.records, by: state.order, in: corpus)
+  }
+
+  /// The marks of the trail in a value: ranges of its bytes, ascending and apart.
+  package func highlights(in field: FieldID, of record: RecordID) -> [Range<Int>] {
+    Highlighter(state.queries).ranges(in: corpus.value(of: field, in: record), of: field)
+  }
+}
