@@ -7,7 +7,8 @@ import Testing
   static func countries() throws -> SearchSession {
     let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent()
-    let text = try String(contentsOf: root.appending(path: "Samples/countries.txt"), encoding: .utf8)
+    let text = try String(
+      contentsOf: root.appending(path: "Samples/countries.txt"), encoding: .utf8)
     let lines = text.split(separator: "\n").map(String.init)
     return SearchSession(corpus: try Corpus(lines: lines))
   }
