@@ -28,18 +28,33 @@ package final class Pattern: Sendable {
   // freed by `deinit`.
   nonisolated(unsafe) let code: OpaquePointer
 
+  /// Whether a search that goes on at a later place answers as one search of all would.
+  let canBeSearchedByPieces: Bool
+
+  /// Whether some part must equal what another part found.
+  let hasBackreferences: Bool
+
   /// Compiles a pattern, or tells what is wrong with it and where.
   package init(compiling text: String, flags: Flags) throws(PatternError) {
     let options =
       flags.rawValue | PCRE2_UTF | PCRE2_UCP | PCRE2_MATCH_INVALID_UTF
-      | PCRE2_NEVER_BACKSLASH_C
+      | PCRE2_NEVER_BACKSLASH_C | PCRE2_USE_OFFSET_LIMIT
+    canBeSearchedByPieces = !["\\G", "(*COMMIT", "(*SKIP"].contains { text.contains($0) }
     // Safe: the code is ours from here on.
     unsafe code = try Self.compile(text, options)
+    hasBackreferences = unsafe Self.hasBackreferences(code)
     // Without machine code a match is only slower, so what hinders it is no error.
     _ = unsafe pcre2_jit_compile_8(code, PCRE2_JIT_COMPLETE)
   }
 
   deinit { unsafe pcre2_code_free_8(code) }
+
+  private static func hasBackreferences(_ code: OpaquePointer) -> Bool {
+    var highest: UInt32 = 0
+    // Safe: PCRE2 writes one 32-bit number for this question.
+    let answer = unsafe pcre2_pattern_info_8(code, UInt32(PCRE2_INFO_BACKREFMAX), &highest)
+    return answer == 0 && highest > 0
+  }
 
   private static func compile(
     _ text: String, _ options: UInt32

@@ -2,22 +2,34 @@ internal import CPCRE2
 
 /// Searches texts for one pattern; each thread has its own.
 ///
-/// A search gives up, and its outcome is `undecided`, after `stepLimit` steps of backtracking or
-/// when it needs too much memory.
+/// No pattern hangs. A search gives up, and its outcome is `undecided`,
+///
+/// * where one place of the text takes more than `stepLimit` steps of backtracking, fewer in texts
+///   beyond 20 kB (2 kB with backreferences), since there a step can cross more letters;
+/// * after `WorkBudget.seconds` of the processor's time, which only texts beyond 256 bytes can use;
+/// * where it needs too much memory;
+/// * with `\G`, `(*COMMIT)` or `(*SKIP)` in texts beyond 1 kB, which cannot be searched by pieces.
 @safe
 package final class PatternMatcher {
-  /// After how many steps of backtracking a search gives up.
+  /// How many steps of backtracking a place of the text may take.
   static let stepLimit: UInt32 = 50_000
+  /// How many steps times bytes a place may take in a long text.
+  static let longTextWork = 1_000_000_000
+  /// The same for patterns with backreferences, whose steps compare letter by letter.
+  static let longComparingWork = 100_000_000
   /// How much memory an interpreted search may take, in KiB.
   static let heapLimit: UInt32 = 8_192
   /// How much stack a compiled search may take, in bytes.
   static let stackLimit = 1 << 20
+  /// The longest text that a pattern which looks at its searches' starts is tried on.
+  static let longestWhole = 1_024
 
   private let pattern: Pattern
   // Safe: made by `init`, used by this object alone, freed by `deinit`.
   private let data: OpaquePointer
   private let context: OpaquePointer
   private let stack: OpaquePointer?
+  private var presentStepLimit = PatternMatcher.stepLimit
 
   /// Makes a matcher.
   package init(_ pattern: Pattern) {
@@ -44,32 +56,68 @@ package final class PatternMatcher {
 
   /// The first match that starts at `offset` or later.
   package func firstMatch(in text: Span<UInt8>, from offset: Int = 0) -> PatternOutcome {
-    search(text, from: offset, options: 0)
+    var budget = WorkBudget()
+    return search(text, from: offset, options: 0, within: &budget)
   }
 
-  /// All matches that are not empty.
+  /// All matches that are not empty, within the budget of one search.
   package func allMatches(in text: Span<UInt8>) -> PatternMatches {
     var ranges: [Range<Int>] = []
+    var budget = WorkBudget()
     var offset = 0
     while offset < text.count {
-      switch search(text, from: offset, options: PCRE2_NOTEMPTY) {
+      switch search(text, from: offset, options: PCRE2_NOTEMPTY, within: &budget) {
       case .none: return PatternMatches(ranges: ranges, isComplete: true)
       case .undecided: return PatternMatches(ranges: ranges, isComplete: false)
       case .match(let range):
         ranges.append(range)
         offset = range.upperBound
       }
+      if ranges.count.isMultiple(of: 64), budget.isSpent() {
+        return PatternMatches(ranges: ranges, isComplete: false)
+      }
     }
     return PatternMatches(ranges: ranges, isComplete: true)
   }
 
+  /// Searches window by window, so that there are places at which to give up.
   private func search(
-    _ text: Span<UInt8>, from offset: Int, options: UInt32
+    _ text: Span<UInt8>, from offset: Int, options: UInt32, within budget: inout WorkBudget
   ) -> PatternOutcome {
+    guard pattern.canBeSearchedByPieces else {
+      if text.count > Self.longestWhole { return .undecided }
+      return match(text, in: offset...text.count, options: options)
+    }
+    limitSteps(forLength: text.count)
+    var window = SearchWindow(from: offset, in: text)
+    while true {
+      let outcome = match(text, in: window.starts, options: options)
+      if outcome != .none || window.isLast { return outcome }
+      if budget.isSpent() { return .undecided }
+      window.advance(in: text, after: budget.secondsOfLastWork)
+    }
+  }
+
+  /// Lets a place take fewer steps where each can be longer.
+  private func limitSteps(forLength length: Int) {
+    let work = pattern.hasBackreferences ? Self.longComparingWork : Self.longTextWork
+    let allowed = max(10, work / max(1, length))
+    let limit = min(Self.stepLimit, UInt32(clamping: allowed))
+    if limit == presentStepLimit { return }
+    presentStepLimit = limit
+    unsafe pcre2_set_match_limit_8(context, limit)
+  }
+
+  /// Looks for the first match that starts in `starts`.
+  private func match(
+    _ text: Span<UInt8>, in starts: ClosedRange<Int>, options: UInt32
+  ) -> PatternOutcome {
+    unsafe pcre2_set_offset_limit_8(context, starts.upperBound)
     // Safe: PCRE2 reads the text during the call only, and writes to our match data alone.
     let code = unsafe text.withUnsafeBufferPointer { bytes in
       unsafe pcre2_match_8(
-        pattern.code, bytes.baseAddress ?? emptyText, bytes.count, offset, options, data, context)
+        pattern.code, bytes.baseAddress ?? emptyText, bytes.count, starts.lowerBound, options,
+        data, context)
     }
     if code == PCRE2_ERROR_NOMATCH { return .none }
     guard code >= 0 else { return .undecided }

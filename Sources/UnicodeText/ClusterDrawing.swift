@@ -1,6 +1,6 @@
 /// Turns grapheme clusters into what is shown for them.
 struct ClusterDrawing {
-  /// How many scalars of a cluster are shown: a base and sixteen that change it.
+  /// How many scalars of a cluster are shown: a base and the sixteen behind it.
   static let shownScalars = 17
 
   private(set) var clusters: [DisplayCluster] = []
@@ -22,7 +22,8 @@ struct ClusterDrawing {
     }
     var offset = range.lowerBound
     var count = 0
-    while offset < range.upperBound, count < Self.shownScalars {
+    // A dotted circle counts as the base that it stands for.
+    while offset < range.upperBound, count + (isOnCircle ? 1 : 0) < Self.shownScalars {
       let letter = DecodedLetter(in: text, at: offset)
       draw(letter.value, from: offset..<offset + letter.length)
       offset += letter.length
@@ -50,7 +51,7 @@ struct ClusterDrawing {
     let properties = ScalarProperties(of: scalar.value)
     if base == nil {
       self.origin = origin
-      isOnCircle = properties.isMark || isConjoining(scalar, properties)
+      isOnCircle = properties.isMark || properties.isHangulVowelOrTail
       if isOnCircle { shown.append("\u{25CC}") }
     }
     width = max(width, 1, properties.width)
@@ -58,11 +59,6 @@ struct ClusterDrawing {
     shown.append(scalar)
     base = base ?? scalar.value
     self.origin = self.origin.lowerBound..<origin.upperBound
-  }
-
-  /// Whether a scalar is drawn into what stands before it though it is no mark (vowels of Hangul).
-  private func isConjoining(_ scalar: Unicode.Scalar, _ properties: ScalarProperties) -> Bool {
-    properties.width == 0 && scalar.properties.generalCategory == .otherLetter
   }
 
   /// Whether a scalar makes a picture or a flag of the base before it.
@@ -81,9 +77,10 @@ struct ClusterDrawing {
   private mutating func finishPart() {
     guard base != nil else { return }
     append(String(shown), width: width, from: origin, isStandIn: isOnCircle)
-    shown.removeAll(keepingCapacity: true)
+    shown = String.UnicodeScalarView()
     width = 0
     base = nil
+    isOnCircle = false
   }
 
   private mutating func drawLeftOut(of text: Span<UInt8>, _ range: Range<Int>) {

@@ -30,6 +30,8 @@ extension FoldedText {
     settleMarks(case: letterCase)
   }
 
+  private static let dottedI: Letter = 0x69
+
   private mutating func clear() {
     isPlain = true
     lastBaseIsDotted = false
@@ -42,17 +44,22 @@ extension FoldedText {
   /// Appends the ASCII beginning of a text and tells where it ends.
   private mutating func appendASCII(of text: Span<UInt8>, case letterCase: LetterCase) -> Int {
     let bit: UInt8 = letterCase == .ignored ? 0x20 : 0
-    for offset in text.indices {
+    var count = 0
+    while count < text.count, text[count] < 0x80 { count += 1 }
+    // One growth and plain stores: appending letter by letter takes three times as long.
+    letters.append(contentsOf: repeatElement(0, count: count))
+    var folded = letters.mutableSpan
+    for offset in 0..<count {
       let byte = text[offset]
-      guard byte < 0x80 else { return offset }
-      letters.append(Letter(byte &- 0x41 < 26 ? byte | bit : byte))
+      folded[offset] = Letter(byte &- 0x41 < 26 ? byte | bit : byte)
     }
-    return text.count
+    return count
   }
 
   /// Writes down the places of an ASCII beginning of `count` letters, since the text goes on.
   private mutating func leavePlain(count: Int) {
     isPlain = false
+    lastBaseIsDotted = letters.last == Self.dottedI
     places.reserveCapacity(letters.capacity)
     for offset in 0..<count {
       places.append(Place(origin: offset..<offset + 1, firstAccent: 0))
@@ -118,7 +125,7 @@ extension FoldedText {
   private mutating func appendLetter(_ letter: Letter, from origin: Range<Int>) {
     letters.append(letter)
     places.append(Place(origin: origin, firstAccent: accents.count))
-    lastBaseIsDotted = letter == 0x69
+    lastBaseIsDotted = letter == Self.dottedI
   }
 
   /// Puts the waiting marks in order and shares them out: accents first, since they belong to the

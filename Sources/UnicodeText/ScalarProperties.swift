@@ -17,7 +17,12 @@ struct ScalarProperties {
   var combiningClass: UInt8 { unsafe UInt8(truncatingIfNeeded: entry.pointee.combining_class) }
 
   /// Whether the scalar is default-ignorable.
-  var isIgnorable: Bool { unsafe entry.pointee.ignorable != 0 }
+  var isIgnorable: Bool { unsafe entry.pointee.ignorable != 0 || isReservedIgnorable }
+
+  // The standard keeps these free for scalars to come; utf8proc's tables lack what is not assigned.
+  private var isReservedIgnorable: Bool {
+    scalar == 0x2065 || (0xFFF0...0xFFF8).contains(scalar) || (0xE0000...0xE0FFF).contains(scalar)
+  }
 
   /// Whether NFKD may change the scalar.
   var decomposes: Bool { unsafe entry.pointee.decomp_seqindex != .max || isHangulSyllable }
@@ -55,6 +60,12 @@ struct ScalarProperties {
 
   /// Whether the scalar is a picture that emoji are made of.
   var isPictographic: Bool { boundClass == UTF8PROC_BOUNDCLASS_EXTENDED_PICTOGRAPHIC.rawValue }
+
+  /// Whether the scalar is a vowel or a tail of Hangul, drawn into the syllable before it.
+  var isHangulVowelOrTail: Bool {
+    let classes = UTF8PROC_BOUNDCLASS_V.rawValue...UTF8PROC_BOUNDCLASS_T.rawValue
+    return classes.contains(boundClass)
+  }
 
   /// Whether the scalar is one half of a flag.
   var isRegionalIndicator: Bool {
