@@ -51,7 +51,7 @@ struct ClusterDrawing {
     let properties = ScalarProperties(of: scalar.value)
     if base == nil {
       self.origin = origin
-      isOnCircle = properties.isMark || properties.isHangulVowelOrTail
+      isOnCircle = properties.isMark
       if isOnCircle { shown.append("\u{25CC}") }
     }
     width = max(width, 1, properties.width)

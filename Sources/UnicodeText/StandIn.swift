@@ -6,6 +6,7 @@
 /// | a bad byte | `<D0>` |
 /// | C1 controls, bidi controls, line and paragraph separators, U+FEFF | `<U+0085>` |
 /// | any other format or default-ignorable scalar, noncharacters | `<U+00AD>` |
+/// | a vowel or tail of Hangul without a head | `<U+1161>` |
 ///
 /// Kept as they are, behind something visible in their own cluster: joiner and non-joiner,
 /// variation selectors, the grapheme joiner, and behind a picture the tags of emoji.
@@ -39,8 +40,12 @@ struct StandIn {
 
   private static func isHidden(_ letter: Letter, after base: Letter?) -> Bool {
     if letter < 0x300 { return (0x80...0x9F).contains(letter) || letter == 0xAD }
-    if let base, joins(letter, to: base) { return false }
     let properties = ScalarProperties(of: letter)
+    if let base {
+      if joins(letter, to: base) { return false }
+    } else if properties.isHangulVowelOrTail {
+      return true
+    }
     return properties.isControl || properties.isIgnorable || isBidiControl(letter)
       || isNoncharacter(letter)
   }

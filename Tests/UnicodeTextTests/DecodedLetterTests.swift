@@ -1,0 +1,39 @@
+import Testing
+
+@testable import UnicodeText
+
+@Suite struct DecodedLetterTests {
+  @Test(
+    arguments: [
+      ([0x41], [0x41]), ([0xC3, 0xA9], [0xE9]), ([0xE2, 0x82, 0xAC], [0x20AC]),
+      ([0xF0, 0x9F, 0x8D, 0xA3], [0x1F363]), ([0xF4, 0x8F, 0xBF, 0xBF], [0x10FFFF]),
+      ([0xC0, 0x80], [0x1100C0, 0x110080]), ([0xC1, 0xBF], [0x1100C1, 0x1100BF]),
+      ([0xE0, 0x9F, 0xBF], [0x1100E0, 0x11009F, 0x1100BF]), ([0xED, 0x9F, 0xBF], [0xD7FF]),
+      ([0xED, 0xA0, 0x80], [0x1100ED, 0x1100A0, 0x110080]), ([0xE2, 0x82], [0x1100E2, 0x110082]),
+      ([0xF0, 0x8F, 0xBF, 0xBF], [0x1100F0, 0x11008F, 0x1100BF, 0x1100BF]),
+      ([0xF4, 0x90, 0x80, 0x80], [0x1100F4, 0x110090, 0x110080, 0x110080]),
+      ([0xE2, 0x41], [0x1100E2, 0x41]), ([0xF0, 0x9F, 0xC3, 0xA9], [0x1100F0, 0x11009F, 0xE9]),
+      ([0xF5], [0x1100F5]), ([0x00], [0]),
+    ] as [([UInt8], [Letter])])
+  func `bytes that are no scalar stand for themselves`(bytes: [UInt8], letters: [Letter]) {
+    #expect(decoded(bytes) == letters)
+  }
+
+  @Test func `every scalar is read`() {
+    for value in stride(from: UInt32(0), to: 0x110000, by: 61) {
+      guard let scalar = Unicode.Scalar(value) else { continue }
+      #expect(decoded(Array(String(scalar).utf8)) == [value])
+    }
+  }
+
+  private func decoded(_ bytes: [UInt8]) -> [Letter] {
+    var letters: [Letter] = []
+    var offset = 0
+    while offset < bytes.count {
+      let letter = DecodedLetter(in: bytes.span, at: offset)
+      letters.append(letter.value)
+      offset += letter.length
+    }
+    return letters
+  }
+}
