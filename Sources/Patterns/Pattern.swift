@@ -34,15 +34,18 @@ package final class Pattern: Sendable {
   /// Whether some part must equal what another part found.
   let hasBackreferences: Bool
 
+  /// What may make an answer depend on where a search started.
+  private static let looksAtStarts = ["\\G", "(*COMMIT", "(*SKIP", "(*NOTEMPTY_ATSTART"]
+
   /// Compiles a pattern, or tells what is wrong with it and where.
   package init(compiling text: String, flags: Flags) throws(PatternError) {
     let options =
       flags.rawValue | PCRE2_UTF | PCRE2_UCP | PCRE2_MATCH_INVALID_UTF
       | PCRE2_NEVER_BACKSLASH_C | PCRE2_USE_OFFSET_LIMIT
-    canBeSearchedByPieces = !["\\G", "(*COMMIT", "(*SKIP"].contains { text.contains($0) }
-    // Safe: the code is ours from here on.
+    canBeSearchedByPieces = !Self.looksAtStarts.contains { text.contains($0) }
     unsafe code = try Self.compile(text, options)
     hasBackreferences = unsafe Self.hasBackreferences(code)
+    // Safe: the code is ours alone until `init` ends.
     // Without machine code a match is only slower, so what hinders it is no error.
     _ = unsafe pcre2_jit_compile_8(code, PCRE2_JIT_COMPLETE)
   }

@@ -8,7 +8,7 @@ internal import CPCRE2
 ///   beyond 20 kB (2 kB with backreferences), since there a step can cross more letters;
 /// * after `WorkBudget.seconds` of the processor's time, which only texts beyond 256 bytes can use;
 /// * where it needs too much memory;
-/// * with `\G`, `(*COMMIT)` or `(*SKIP)` in texts beyond 1 kB, which cannot be searched by pieces.
+/// * with `\G`, `(*COMMIT)`, `(*SKIP)` or `(*NOTEMPTY_ATSTART)` in texts beyond 1 kB, which cannot be searched by pieces.
 @safe
 package final class PatternMatcher {
   /// How many steps of backtracking a place of the text may take.
@@ -34,13 +34,13 @@ package final class PatternMatcher {
   /// Makes a matcher.
   package init(_ pattern: Pattern) {
     self.pattern = pattern
-    // Safe: all three are ours and are freed by `deinit`; without a stack PCRE2 uses its own.
-    // A pair for the whole match is all we read.
+    // Safe: plain calls that make objects and set numbers; a pair for the whole match is all we read.
     guard let data = unsafe pcre2_match_data_create_8(1, nil),
       let context = unsafe pcre2_match_context_create_8(nil)
     else { preconditionFailure("no memory") }
     unsafe self.data = data
     unsafe self.context = context
+    // Without a stack of its own, a search has the 32 KiB that PCRE2 takes from the thread.
     unsafe stack = pcre2_jit_stack_create_8(32 << 10, Self.stackLimit, nil)
     unsafe pcre2_jit_stack_assign_8(context, nil, UnsafeMutableRawPointer(stack))
     unsafe pcre2_set_match_limit_8(context, Self.stepLimit)
@@ -49,6 +49,7 @@ package final class PatternMatcher {
   }
 
   deinit {
+    // Safe: each was made by `init`, and nothing else holds it.
     unsafe pcre2_match_data_free_8(data)
     unsafe pcre2_match_context_free_8(context)
     unsafe pcre2_jit_stack_free_8(stack)
@@ -70,8 +71,9 @@ package final class PatternMatcher {
       case .none: return PatternMatches(ranges: ranges, isComplete: true)
       case .undecided: return PatternMatches(ranges: ranges, isComplete: false)
       case .match(let range):
-        ranges.append(range)
-        offset = range.upperBound
+        // `\K` within a called group can move a match's start anywhere.
+        if range.lowerBound >= offset, !range.isEmpty { ranges.append(range) }
+        offset = max(range.upperBound, offset + 1)
       }
       if ranges.count.isMultiple(of: 64), budget.isSpent() {
         return PatternMatches(ranges: ranges, isComplete: false)

@@ -59,6 +59,7 @@ package struct ComposedText: Sendable {
 
   /// Whether a text is in NFC for certain; "no" may be wrong, and only costs time.
   private static func isComposed(_ text: Span<UInt8>) -> Bool {
+    var composer: ClusterComposer?
     var offset = 0
     while offset < text.count {
       if text[offset] < 0x80 {
@@ -66,15 +67,14 @@ package struct ComposedText: Sendable {
         continue
       }
       let letter = DecodedLetter(in: text, at: offset)
-      if !isInert(letter.value) { return false }
+      // Below the first combining mark everything is in NFC.
+      if letter.value >= 0x300 {
+        if composer == nil { composer = ClusterComposer() }
+        if composer?.isInert(letter.value) == false { return false }
+      }
       offset += letter.length
     }
     return true
-  }
-
-  private static func isInert(_ letter: Letter) -> Bool {
-    // Below the first combining mark everything is in NFC.
-    letter < 0x300 || ScalarProperties(of: letter).isInertWhenComposing
   }
 
   private mutating func compose(_ text: Span<UInt8>) {
@@ -86,7 +86,7 @@ package struct ComposedText: Sendable {
     for (start, end) in zip(starts, starts.dropFirst()) {
       bounds.append(Bound(composed: bytes.count, original: start))
       composer.read(text, start..<end)
-      if composer.letters.allSatisfy(Self.isInert) {
+      if composer.isComposed() {
         append(text, start..<end)
       } else {
         for letter in composer.composed() { append(letter) }
@@ -103,50 +103,6 @@ package struct ComposedText: Sendable {
   private mutating func append(_ letter: Letter) {
     guard let scalar = Unicode.Scalar(letter) else { return }
     bytes.append(contentsOf: UTF8.encode(scalar) ?? .init())
-  }
-}
-
-/// Puts the letters of one cluster in NFC; its storage is used again for the next cluster.
-private struct ClusterComposer {
-  private(set) var letters: [Letter] = []
-  private var parts: [Letter] = []
-  private var decomposer = Decomposer()
-
-  mutating func read(_ text: Span<UInt8>, _ range: Range<Int>) {
-    letters.removeAll(keepingCapacity: true)
-    var offset = range.lowerBound
-    while offset < range.upperBound {
-      let letter = DecodedLetter(in: text, at: offset)
-      letters.append(letter.value)
-      offset += letter.length
-    }
-  }
-
-  mutating func composed() -> [Letter] {
-    parts.removeAll(keepingCapacity: true)
-    for letter in letters {
-      for index in 0..<decomposer.decompose(letter, to: .canonical) {
-        parts.append(decomposer[index])
-      }
-    }
-    putMarksInOrder()
-    Decomposer.compose(&parts)
-    return parts
-  }
-
-  private mutating func putMarksInOrder() {
-    let classes = parts.map { ScalarProperties(of: $0).combiningClass }
-    var start = 0
-    while start < parts.count {
-      guard classes[start] != 0 else {
-        start += 1
-        continue
-      }
-      let end = classes[start...].firstIndex(of: 0) ?? parts.count
-      let run = zip(classes[start..<end], parts[start..<end]).sorted { $0.0 < $1.0 }
-      parts.replaceSubrange(start..<end, with: run.map(\.1))
-      start = end
-    }
   }
 }
 

@@ -27,17 +27,19 @@ struct ScalarProperties {
   /// Whether NFKD may change the scalar.
   var decomposes: Bool { unsafe entry.pointee.decomp_seqindex != .max || isHangulSyllable }
 
-  /// Whether NFC leaves the scalar alone, whatever stands beside it.
-  var isInertWhenComposing: Bool {
-    if isHangulSyllable { return true }
+  /// Whether NFC neither joins the scalar to one before it nor leaves it taken apart.
+  var isInertOnceComposed: Bool {
     // utf8proc numbers the seconds of canonical pairs from 0x8000 on; `max` is in no pair.
     // Safe: the entry is constant.
     let isSecond = unsafe entry.pointee.comb_index >= 0x8000 && entry.pointee.comb_index != .max
-    return combiningClass == 0 && !isSecond && !isConjoiningVowelOrTail && !decomposesCanonically
+    let isExcluded = unsafe entry.pointee.comp_exclusion != 0
+    return combiningClass == 0 && !isSecond && !isConjoiningVowelOrTail && !isExcluded
   }
 
-  private var decomposesCanonically: Bool {
-    unsafe entry.pointee.decomp_seqindex != .max && entry.pointee.decomp_type == 0
+  /// Whether NFD takes the scalar apart.
+  var decomposesCanonically: Bool {
+    if isHangulSyllable { return true }
+    return unsafe entry.pointee.decomp_seqindex != .max && entry.pointee.decomp_type == 0
   }
 
   /// Whether case folding changes the scalar.
@@ -74,90 +76,11 @@ struct ScalarProperties {
 
   private var boundClass: UInt32 { unsafe UInt32(entry.pointee.boundclass) }
 
+  /// Whether the scalar is a whole syllable of Hangul.
+  var isHangulSyllable: Bool { (0xAC00...0xD7A3).contains(scalar) }
+
   // utf8proc composes and decomposes Hangul by arithmetic, its tables do not tell.
-  private var isHangulSyllable: Bool { (0xAC00...0xD7A3).contains(scalar) }
   private var isConjoiningVowelOrTail: Bool {
     (0x1161...0x1175).contains(scalar) || (0x11A8...0x11C2).contains(scalar)
-  }
-}
-
-/// The version of Unicode that letters, widths and clusters follow, such as `15.0.0`.
-package let unicodeVersion: String = {
-  // Safe: a constant string that ends in a zero.
-  unsafe String(cString: utf8proc_unicode_version())
-}()
-
-/// Where grapheme clusters break between scalars told one after the other, by the rules of UAX #29.
-struct ClusterBreaks {
-  private var state: utf8proc_int32_t = 0
-
-  /// Tells whether a cluster ends between two scalars that stand side by side.
-  mutating func breaks(between first: Letter, and second: Letter) -> Bool {
-    let pair = (utf8proc_int32_t(bitPattern: first), utf8proc_int32_t(bitPattern: second))
-    // Safe: the state is read and written during the call only.
-    return unsafe utf8proc_grapheme_break_stateful(pair.0, pair.1, &state)
-  }
-
-  /// Forgets what was told: the next pair starts a cluster.
-  mutating func restart() { state = 0 }
-}
-
-/// Takes scalars apart and puts them together.
-struct Decomposer {
-  /// How a scalar is taken apart.
-  enum Form {
-    /// NFD.
-    case canonical
-    /// NFKD.
-    case compatible
-    /// Full case folding, the outcome in NFKD.
-    case caseFolded
-
-    fileprivate var options: utf8proc_option_t {
-      switch self {
-      case .canonical: UTF8PROC_DECOMPOSE
-      case .compatible:
-        utf8proc_option_t(UTF8PROC_DECOMPOSE.rawValue | UTF8PROC_COMPAT.rawValue)
-      case .caseFolded:
-        utf8proc_option_t(
-          UTF8PROC_DECOMPOSE.rawValue | UTF8PROC_COMPAT.rawValue | UTF8PROC_CASEFOLD.rawValue)
-      }
-    }
-  }
-
-  // The longest decomposition of all has 18 scalars (U+FDFA).
-  private var buffer = [utf8proc_int32_t](repeating: 0, count: 32)
-
-  /// Takes a scalar apart and tells how many parts there are; they can be read until the next call.
-  mutating func decompose(_ scalar: Letter, to form: Form) -> Int {
-    let value = utf8proc_int32_t(bitPattern: scalar)
-    // Safe: utf8proc writes no more than the buffer's count, and the last argument is only read
-    // where clusters are asked for.
-    let count = unsafe buffer.withUnsafeMutableBufferPointer { parts in
-      unsafe utf8proc_decompose_char(value, parts.baseAddress, parts.count, form.options, nil)
-    }
-    guard count >= 0, count <= buffer.count else {
-      buffer[0] = value
-      return 1
-    }
-    return count
-  }
-
-  /// A part of the scalar last taken apart.
-  subscript(index: Int) -> Letter { Letter(bitPattern: buffer[index]) }
-
-  /// Composes scalars that are in canonical order, as NFC does.
-  static func compose(_ scalars: inout [Letter]) {
-    // Safe: Letter and utf8proc's code point have one layout, utf8proc only shortens what it is
-    // given, and no letter of a bad byte is ever given.
-    let count = unsafe scalars.withUnsafeMutableBufferPointer { letters in
-      unsafe letters.withMemoryRebound(to: utf8proc_int32_t.self) { points in
-        unsafe utf8proc_normalize_utf32(
-          points.baseAddress, points.count,
-          utf8proc_option_t(UTF8PROC_COMPOSE.rawValue | UTF8PROC_STABLE.rawValue))
-      }
-    }
-    guard count >= 0, count < scalars.count else { return }
-    scalars.removeSubrange(count...)
   }
 }

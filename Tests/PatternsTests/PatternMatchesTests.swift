@@ -10,6 +10,8 @@ import Testing
     ("(?=a)", "aaa", "aaa"), ("é", "été", "‹é›t‹é›"), ("\\b", "a b", "a b"),
     ("aa", "aaaaa", "‹aa›‹aa›a"),
     ("\\Ga", "aaba", "‹a›‹a›ba"), ("(?<=a)b", "abb", "a‹b›b"), ("", "", ""),
+
+    ("a\\Kb", "abab", "a‹b›a‹b›"), ("(?<=(?1))x|(a\\K)", "axax", "a‹x›a‹x›"),
   ])
   func `matches are leftmost, apart and not empty`(
     pattern: String, text: String, marked: String

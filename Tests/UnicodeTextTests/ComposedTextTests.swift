@@ -10,7 +10,9 @@ import Testing
     ("\u{958}", "\u{915}\u{93C}"), ("\u{2126}", "\u{3A9}"), ("か\u{3099}", "\u{304C}"),
     ("a\u{34F}\u{301}", "a\u{34F}\u{301}"), ("\u{9C7}\u{9BE}", "\u{9CB}"),
     ("\u{344}", "\u{308}\u{301}"),
-    ("ﬁ", "ﬁ"), ("\u{1D15F}", "\u{1D158}\u{1D165}"),
+    ("ﬁ", "ﬁ"), ("\u{1F71}", "\u{3AC}"), ("\u{F73}", "\u{F71}\u{F72}"),
+    ("\u{1FEE}", "\u{385}"), ("\u{FB3C}", "\u{5DC}\u{5BC}"), ("\u{1EBF}\u{323}", "\u{1EC7}\u{301}"),
+    ("\u{1D15F}", "\u{1D158}\u{1D165}"),
   ])
   func `a text is put in NFC`(text: String, composed: String) {
     #expect(ComposedText(text.utf8.span).bytes == Array(composed.utf8))
