@@ -28,7 +28,8 @@ struct Room {
       "ByteSearch", floor: 1, imports: ["CByteSearch", "Glibc", "Synchronization"],
       unsafe: .everywhere),
     Room("UnicodeText", floor: 1, imports: ["CUTF8Proc", "Glibc"], unsafe: .everywhere),
-    Room("Patterns", floor: 2, imports: ["CPCRE2", "Synchronization"], unsafe: .everywhere),
+    Room(
+      "Patterns", floor: 2, imports: ["CPCRE2", "Glibc", "Synchronization"], unsafe: .everywhere),
     Room(
       "NarrowEngine", floor: 3,
       imports: ["ByteSearch", "UnicodeText", "Patterns", "Synchronization"]),
