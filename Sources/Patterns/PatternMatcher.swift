@@ -107,6 +107,7 @@ package final class PatternMatcher {
     let limit = min(Self.stepLimit, UInt32(clamping: allowed))
     if limit == presentStepLimit { return }
     presentStepLimit = limit
+    // Safe: the context is ours.
     unsafe pcre2_set_match_limit_8(context, limit)
   }
 
