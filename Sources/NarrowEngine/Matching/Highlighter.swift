@@ -34,8 +34,8 @@ extension ValueTest {
       return (test.tightestMatch(in: folded) ?? []).compactMap(folded.origins)
     case .pattern(let test):
       let composed = ComposedText(value)
-      return PatternMatcher(test.pattern).allMatches(in: composed.bytes.span).ranges
-        .map(composed.originalRange)
+      let found = PatternMatcher(test.pattern).allMatches(in: composed.bytes.span)
+      return composed.originalRanges(of: found.ranges)
     case .equality, .interval:
       var matcher = ValueMatcher(self)
       return matcher.verdict(value) == .yes ? [0..<value.count] : []
@@ -78,9 +78,22 @@ extension FoldedText {
 extension Range<Int> {
   /// This range grown to whole clusters, which begin at `starts`.
   fileprivate func widened(to starts: [Int], end: Int) -> Range<Int> {
-    let after = starts.firstIndex { $0 > lowerBound } ?? starts.count
-    let lower = after > 0 ? starts[after - 1] : 0
-    return lower..<(starts[after...].first { $0 >= upperBound } ?? end)
+    let lower = starts.firstPlace { $0 > lowerBound } - 1
+    let upper = starts.firstPlace { $0 >= upperBound }
+    return starts[Swift.max(lower, 0)]..<(upper < starts.count ? starts[upper] : end)
+  }
+}
+
+extension [Int] {
+  /// The first index whose element passes, or the end; those that pass must stand behind the others.
+  /// - Complexity: O(log n).
+  fileprivate func firstPlace(where passes: (Int) -> Bool) -> Int {
+    var (low, high) = (0, count)
+    while low < high {
+      let middle = (low + high) / 2
+      if passes(self[middle]) { high = middle } else { low = middle + 1 }
+    }
+    return low
   }
 }
 

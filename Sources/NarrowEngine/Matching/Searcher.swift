@@ -27,7 +27,7 @@ package struct Searcher {
     }
   }
 
-  /// Rows looked at between two questions whether to stop.
+  /// Rows scanned at once.
   private static let block = 4096
 
   /// The records among `start` that pass all clauses.
@@ -43,10 +43,9 @@ package struct Searcher {
     for (segment, firstRow) in corpus.segments {
       let isDense = start.density(firstRow..<firstRow + segment.count) >= ColumnScan.leastDensity
       for row in stride(from: 0, to: segment.count, by: Self.block) {
-        if stop.isStopped { throw Interrupted() }
         let rows = row..<min(row + Self.block, segment.count)
         let hits = isDense ? scan?.hits(rows, in: segment) : nil
-        work.look(at: rows, of: segment, from: firstRow, hits: hits)
+        try work.look(at: rows, of: segment, from: firstRow, hits: hits, stop)
         if let wanted = page, work.count >= wanted.size {
           wanted.deliver(work.found.records.records(at: 0..<wanted.size))
           page = nil
@@ -71,10 +70,13 @@ package struct Searcher {
     }
 
     mutating func look(
-      at rows: Range<Int>, of segment: Segment, from firstRow: Int, hits: ColumnScan.Hits?
-    ) {
+      at rows: Range<Int>, of segment: Segment, from firstRow: Int, hits: ColumnScan.Hits?,
+      _ stop: StopSignal
+    ) throws(Interrupted) {
       let records = firstRow + rows.lowerBound..<firstRow + rows.upperBound
       for record in start.candidates(in: records) {
+        // A row may be long and a pattern slow: each is a place to stop.
+        if stop.isStopped { throw Interrupted() }
         let row = record.row - firstRow
         if let hits, !hits.mayPass(row) { continue }
         let verdict = test.verdict(row, in: segment)
