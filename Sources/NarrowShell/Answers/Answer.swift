@@ -1,0 +1,41 @@
+/// All that the shell can say, as values; a printer puts them into words.
+package enum Answer: Sendable {
+  /// What was opened.
+  case opened(Opening)
+  /// A page of the present results, after a change of state or because it was asked for.
+  case list(ListPage)
+  /// There is no next page; how many rows the list has.
+  case endOfList(count: Int)
+  /// Records in full.
+  case details([RecordDetail])
+  /// The scopes and their counts.
+  case scopes(ScopeBar)
+  /// The trail.
+  case steps([StepLine])
+  /// What is known of the source.
+  case fields(SourceReport)
+  /// Settings and the like: names and values.
+  case facts([Fact])
+  /// A page of help.
+  case help(HelpPage)
+  /// The session was left.
+  case left
+}
+
+/// One named value that the shell tells, as `match: words`.
+package struct Fact: Sendable, Equatable {
+  let name: String
+  let value: String
+  /// What else there is to know of it.
+  var remark = ""
+}
+
+/// A step of the trail as `:steps` shows it.
+package struct StepLine: Sendable {
+  let text: String
+  /// How many records were left after it.
+  let count: Int
+  /// How many records were looked at.
+  let lookedAt: Int
+  let duration: Duration
+}

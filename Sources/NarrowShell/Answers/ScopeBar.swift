@@ -1,0 +1,34 @@
+internal import NarrowEngine
+
+/// The scopes with the counts of the present trail: `by category: All 60 · Chocolate 20 · …`.
+package struct ScopeBar: Sendable, Equatable {
+  /// What the records are called.
+  let name: String
+  /// How many there are in all.
+  let total: Int
+  /// The scope field; `nil` if there is none.
+  let field: String?
+  /// How many the trail finds in all scopes.
+  let all: Int
+  let scopes: [Scope]
+  /// The value of the present scope; `nil` for all.
+  let selected: String?
+
+  /// A scope and how many records the trail finds in it.
+  struct Scope: Sendable, Equatable {
+    let value: String
+    let count: Int
+  }
+}
+
+extension ScopeBar {
+  /// The scopes of a session.
+  init(of session: SearchSession) {
+    name = session.corpus.name
+    total = session.corpus.count
+    field = session.scopeField.map { session.corpus[$0].name }
+    all = session.countInAllScopes
+    scopes = session.scopes.map { Scope(value: $0.value, count: $0.count) }
+    selected = session.state.scope?.value
+  }
+}

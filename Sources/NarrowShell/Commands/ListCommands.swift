@@ -1,0 +1,34 @@
+extension Command {
+  static let list = Command(
+    "list", shortest: "l", "List the present results.",
+    takes: .optional(.range("A-B", "the rows to list; the first page if left out")),
+    examples: [
+      Example(line: "list", effect: "lists the first page"),
+      Example(line: "list 1-3", effect: "lists three rows"),
+    ]
+  ) { shell, range in
+    guard let range else { return shell.firstPage() }
+    return try shell.list(range)
+  }
+
+  static let more = Command(
+    "more", shortest: "m", "List the next page, as an empty line does.",
+    examples: [Example(line: "more", effect: "lists the next rows")]
+  ) { shell in
+    shell.nextPage()
+  }
+
+  static let show = Command(
+    "show", shortest: "sh", "Show records of the printed list in full; :5 is :show 5.",
+    takes: .rows("N", "a row, rows A-B, last, or a name"),
+    examples: [
+      Example(line: "show 2", effect: "shows row 2 of the list printed last"),
+      Example(line: "show 1-3", effect: "shows three records"),
+      Example(line: "show last", effect: "shows the last row"),
+      Example(line: "show \"Wafer Stack\"", effect: "shows the record of that name"),
+      Example(line: "2", effect: "shows row 2"),
+    ]
+  ) { shell, rows in
+    try shell.show(rows)
+  }
+}

@@ -1,0 +1,38 @@
+extension Command {
+  static let set = Command(
+    "set", shortest: "se", "Change a setting, or tell one or all of them.",
+    takes: .optional(.word("NAME", "the setting", kind: .setting)),
+    .optional(.word("VALUE", "its new value", kind: .text)),
+    examples: [
+      Example(line: "set", effect: "lists all settings"),
+      Example(line: "set case smart", effect: "heeds case in terms with a capital letter"),
+      Example(line: "set text fresh", effect: "lets each text start from the whole scope"),
+      Example(line: "set page 50", effect: "lists fifty rows at a time; 0 for all"),
+    ]
+  ) { shell, name, value in
+    guard let name else { return .facts(Setting.all.map { $0.fact(of: shell) }) }
+    let setting = try Setting.named(name)
+    if let value { try setting.write(value, shell) }
+    return .facts([setting.fact(of: shell)])
+  }
+
+  static let help = Command(
+    "help", shortest: "h", "List the commands, or tell all about one of them or a topic.",
+    takes: .optional(.word("TOPIC", "a command, queries, matching …", kind: .topic)),
+    examples: [
+      Example(line: "help", effect: "lists commands and topics"),
+      Example(line: "help scope", effect: "tells all about :scope"),
+      Example(line: "help queries", effect: "tells what can be searched for"),
+    ]
+  ) { shell, topic in
+    .help(try HelpPage(on: topic, of: shell.commands))
+  }
+
+  static let quit = Command(
+    "quit", shortest: "q", "Leave the shell, as Ctrl-D on an empty line does.",
+    examples: [Example(line: "quit", effect: "leaves")]
+  ) { shell in
+    shell.isLeft = true
+    return .left
+  }
+}

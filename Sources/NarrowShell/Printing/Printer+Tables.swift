@@ -1,0 +1,69 @@
+internal import UnicodeText
+
+extension Printer {
+  /// The trail: number, text, count after it, records looked at, and on a screen the time.
+  func lines(of steps: [StepLine]) -> [StyledLine] {
+    guard !steps.isEmpty else { return [StyledLine("no steps: everything in the scope is listed")] }
+    return table(
+      steps.enumerated().map { index, step in
+        var cells = [
+          StyledLine("  \(index + 1)", as: .number),
+          StyledLine(harmless(step.text), as: .name),
+          StyledLine("\(step.count.grouped) left", as: .indicator),
+          StyledLine("\(step.lookedAt.grouped) looked at"),
+        ]
+        if showsTimes { cells.append(StyledLine(Self.milliseconds(step.duration))) }
+        return cells
+      })
+  }
+
+  private static func milliseconds(_ duration: Duration) -> String {
+    let parts = duration.components
+    let microseconds = parts.seconds * 1_000_000 + parts.attoseconds / 1_000_000_000_000
+    return "\(microseconds / 1000).\(microseconds / 100 % 10) ms"
+  }
+
+  /// What is known of a source.
+  func lines(of report: SourceReport) -> [StyledLine] {
+    let guesses = report.guesses.filter { !$0.isEmpty }.map(harmless).joined(separator: ", ")
+    let title = guesses.isEmpty ? "nothing is open" : "\(harmless(report.source)): \(guesses)"
+    let fields = report.fields.map { field in
+      [
+        StyledLine("  " + harmless(field.name), as: .name),
+        StyledLine(field.kind.rawValue, as: .scope),
+        StyledLine(field.roles.joined(separator: ", ")),
+      ]
+    }
+    return [StyledLine(title)] + table(fields)
+  }
+
+  /// Names and values.
+  func lines(of facts: [Fact]) -> [StyledLine] {
+    guard facts.count > 1 else {
+      return facts.map { fact in
+        var line = StyledLine("\(fact.name): ", as: .name)
+        line.append(harmless(fact.value))
+        if !fact.remark.isEmpty { line.append("  (\(fact.remark))", as: .placeholder) }
+        return line
+      }
+    }
+    return table(
+      facts.map {
+        [
+          StyledLine("  " + $0.name, as: .name), StyledLine(harmless($0.value)),
+          StyledLine($0.remark, as: .placeholder),
+        ]
+      })
+  }
+
+  /// A page of help.
+  func lines(of page: HelpPage) -> [StyledLine] {
+    page.blocks.flatMap { block in
+      switch block {
+      case .lines(let lines): lines.map { StyledLine($0) }
+      case .table(let entries):
+        table(entries.map { [StyledLine("  " + $0.term, as: .name), StyledLine($0.meaning)] })
+      }
+    }
+  }
+}

@@ -1,0 +1,91 @@
+internal import NarrowEngine
+internal import UnicodeText
+
+/// Writes down what the shell says: on a screen, in a pipe, or in session form.
+package final class TextPresenter: Presenter {
+  private let printer: Printer
+  private let form: Form
+  private let output: (Output, [UInt8]) -> Void
+
+  /// Where text goes.
+  package enum Output: Sendable { case standard, error }
+
+  /// What is written besides the answers.
+  package enum Form: Sendable {
+    /// A banner; errors among the answers.
+    case screen
+    /// No banner; errors with their place on standard error.
+    case pipe
+    /// The command line and each line before what it printed; a banner; errors among the answers.
+    case session(commandLine: String)
+  }
+
+  /// Writes in a form; `output` gets whole lines.
+  package init(
+    printer: Printer, form: Form, output: @escaping (Output, [UInt8]) -> Void
+  ) {
+    self.printer = printer
+    self.form = form
+    self.output = output
+  }
+
+  package func hear(_ event: ShellEvent) {
+    switch event {
+    case .began(let opening): begin(with: opening)
+    case .lineEntered(let line):
+      if case .session = form { write("> \(line.text)") }
+    case .answered(let answer): write(printer.lines(of: answer))
+    case .failed(let error, let line): write(error, in: line)
+    case .noted(let text, let line): write(note: text, of: line)
+    case .session, .ended: break
+    }
+  }
+
+  private func begin(with opening: Opening) {
+    switch form {
+    case .screen: write(printer.lines(of: .opened(opening)))
+    case .session(let commandLine):
+      write("$ \(commandLine)")
+      write(printer.lines(of: .opened(opening)))
+    case .pipe:
+      for note in opening.notes { writeError(note.text, place: note.place) }
+      if opening.scopes == nil { writeError(Shell.nothingOpen, place: nil) }
+    }
+  }
+
+  private func write(_ error: ShellError, in line: Line) {
+    let lines = printer.lines(of: error, in: line)
+    guard case .pipe = form else { return write(lines) }
+    writeError("\(error)", place: line.place)
+    for place in lines.dropFirst() { output(.error, place.bytes(in: .plain) + [0x0A]) }
+  }
+
+  private func write(note text: String, of line: Line) {
+    guard case .pipe = form else { return write([StyledLine(text, as: .indicator)]) }
+    writeError(text, place: line.place)
+  }
+
+  private func writeError(_ text: String, place: String?) {
+    output(.error, ErrorLine(place: place, text: text).bytes)
+  }
+
+  private func write(_ lines: [StyledLine]) {
+    guard !lines.isEmpty else { return }
+    output(.standard, lines.flatMap { guarded($0.bytes(in: printer.theme)) + [0x0A] })
+  }
+
+  /// Writes a line of a session file as it was typed; but for tabs, no control gets through.
+  private func write(_ text: String) {
+    let parts = text.split(separator: "\t", omittingEmptySubsequences: false)
+    let line = parts.map { harmless(String($0)) }.joined(separator: "\t")
+    output(.standard, Array(line.utf8) + [0x0A])
+  }
+
+  /// The line with a blank before it if it would be taken for an entered one.
+  private func guarded(_ line: [UInt8]) -> [UInt8] {
+    guard case .session = form, line.starts(with: Array("> ".utf8)) || line == Array(">".utf8) else {
+      return line
+    }
+    return [0x20] + line
+  }
+}

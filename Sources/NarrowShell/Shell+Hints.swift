@@ -1,0 +1,34 @@
+internal import NarrowEngine
+
+extension Shell {
+  /// What may help after a search: how the text was read, and what to do when nothing is found.
+  func hints(typed: String?) -> [String] {
+    let read = typed == nil ? [] : session.state.trail.last?.query.hints.map(\.description) ?? []
+    guard session.results.count == 0 else { return read }
+    if session.corpus.isNothing { return read + [Self.nothingOpen] }
+    return read + slip(typed) + session.relief(stop: stop).map(\.description)
+  }
+
+  /// Says how to open something.
+  static let nothingOpen =
+    "nothing is open; leave with :quit and start with a file, or with --sample candies"
+
+  /// A command that was probably meant by a text, as `:quit` by `exit`.
+  private func slip(_ typed: String?) -> [String] {
+    guard let typed, let command = commands.command(meantByText: typed) else { return [] }
+    return ["a command begins with a colon: :\(command.name)"]
+  }
+}
+
+extension CommandTable {
+  /// Words of other programs for what a command of ours does.
+  private static let otherWords = ["exit": "quit", "q": "quit", "bye": "quit", "?": "help"]
+
+  /// The command that a search text would be if it had a colon: `quit`, `.help`, `/exit`, `\q`.
+  func command(meantByText text: String) -> Command? {
+    var word = text.lowercased()[...]
+    while let sign = word.first, ".\\/".contains(sign) { word = word.dropFirst() }
+    let name = Self.otherWords[String(word)] ?? String(word)
+    return commands.first { $0.name == name }
+  }
+}

@@ -1,0 +1,71 @@
+internal import NarrowEngine
+
+extension Shell {
+  /// Narrows by a text and lists what is left.
+  func search(_ text: String) throws(SessionError) -> Answer {
+    let changes = try session.add(searchText(of: text), stop: stop)
+    return firstPage(changes: changes, typed: text)
+  }
+
+  /// Ends the search, and begins another one if a text is given.
+  func cancel(thenSearch text: String?) throws(SessionError) -> Answer {
+    let changes = try session.cancel(thenAdd: text.map(searchText(of:)), stop: stop)
+    return firstPage(changes: changes, typed: text)
+  }
+
+  /// The text without the backslash of `\:`, which only says that it is no command.
+  private func searchText(of text: String) -> String {
+    text.hasPrefix("\\:") ? String(text.dropFirst()) : text
+  }
+
+  /// Lists the results of a new state from the first row.
+  ///
+  /// - Parameter typed: the search text that led there, which may be a slip.
+  func firstPage(
+    changes: [Change] = [], scopes: ScopeBar? = nil, typed: String? = nil
+  ) -> Answer {
+    printed = PrintedList(session.listed())
+    let first = printed.next(page) ?? 0..<0
+    var list = listPage(first)
+    list.changes = changes.map(\.description)
+    list.scopes = scopes
+    list.hints = hints(typed: typed)
+    return .list(list)
+  }
+
+  /// Lists the rows after those that were listed last.
+  func nextPage() -> Answer {
+    guard let next = printed.next(page) else { return .endOfList(count: printed.count) }
+    return .list(listPage(next))
+  }
+
+  /// Lists a range of rows of the present results.
+  func list(_ range: RowRange) throws(ShellError) -> Answer {
+    let list = PrintedList(session.listed())
+    guard let positions = range.positions(in: list.count) else {
+      throw list.count == 0 ? .nothingListed : .noRow(range.first, count: list.count)
+    }
+    printed = list
+    return .list(listPage(positions))
+  }
+
+  private func listPage(_ positions: Range<Int>) -> ListPage {
+    printed.shown = positions
+    let records = printed.list.records(at: positions)
+    var page = ListPage(indicator: ResultsIndicator(of: session, showing: positions))
+    if columns != nil { page.heading = listedFields.map { session.corpus[$0].name } }
+    page.rows = zip(positions, records).map { position, record in
+      ListPage.Row(
+        number: position + 1,
+        cells: listedFields.map { Cell($0, of: record, in: session) })
+    }
+    return page
+  }
+
+  /// The fields of a row: the name, then the chosen columns or the scope.
+  private var listedFields: [FieldID] {
+    let others = columns ?? [session.scopeField].compactMap { $0 }
+    let name = session.corpus.nameField
+    return [name] + others.filter { $0 != name }
+  }
+}

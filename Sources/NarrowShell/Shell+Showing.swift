@@ -1,0 +1,47 @@
+internal import NarrowEngine
+internal import UnicodeText
+
+extension Shell {
+  /// Shows rows of the printed list in full.
+  func show(_ choice: RowChoice) throws(ShellError) -> Answer {
+    guard printed.count > 0 else { throw .nothingListed }
+    let positions = try positions(of: choice)
+    let records = printed.list.records(at: positions)
+    return .details(records.map { RecordDetail(of: $0, in: session) })
+  }
+
+  private func positions(of choice: RowChoice) throws(ShellError) -> Range<Int> {
+    switch choice {
+    case .last: return printed.count - 1..<printed.count
+    case .rows(let range):
+      guard let positions = range.positions(in: printed.count) else {
+        throw .noRow(range.first, count: printed.count)
+      }
+      return positions
+    case .name(let name):
+      let position = try position(named: name)
+      return position..<position + 1
+    }
+  }
+
+  /// The row whose name equals a text, or else the only one whose name begins with it.
+  private func position(named name: String) throws(ShellError) -> Int {
+    let wanted = FoldedText(name, case: .ignored).letters
+    var equal: [Int] = []
+    var beginning: [Int] = []
+    let all = printed.list.records(at: 0..<printed.count)
+    for (position, record) in all.enumerated() {
+      var letters = FoldedText()
+      letters.fold(session.corpus.value(of: session.corpus.nameField, in: record).span, case: .ignored)
+      guard letters.letters.starts(with: wanted) else { continue }
+      beginning.append(position)
+      if letters.letters.count == wanted.count { equal.append(position) }
+    }
+    let found = equal.isEmpty ? beginning : equal
+    guard let first = found.first else { throw .noRowNamed(name, count: printed.count) }
+    guard found.count == 1 else {
+      throw .severalRowsNamed(name, rows: found.prefix(5).map { $0 + 1 })
+    }
+    return first
+  }
+}

@@ -1,0 +1,99 @@
+package import NarrowEngine
+
+/// A search shell: takes lines, changes its session, and tells its presenters what happens.
+///
+/// It never writes anything itself and knows neither terminal nor file.
+package final class Shell {
+  /// The search itself.
+  package internal(set) var session: SearchSession
+  /// What can be typed after a colon.
+  package let commands: CommandTable = .standard
+  /// How many rows a page has unless `:set page` says otherwise; 0 for all.
+  package var usualPage = 20
+  /// How many rows `:set page` asks for.
+  var chosenPage: Int?
+  /// The fields listed beside the name, or `nil` for the scope field alone.
+  var columns: [FieldID]?
+  /// The list that row numbers mean.
+  var printed: PrintedList
+  /// Stops the work on a line.
+  package let stop: StopSignal
+  /// Whether `:quit` was entered.
+  package internal(set) var isLeft = false
+  /// How many lines could not be done.
+  package private(set) var failures = 0
+  private let presenters: [any Presenter]
+
+  /// Opens a corpus; presenters hear of it when `begin` is called.
+  package init(
+    corpus: Corpus, rules: QueryRules? = nil, presenters: [any Presenter],
+    stop: StopSignal = StopSignal()
+  ) {
+    session = SearchSession(corpus: corpus)
+    if let rules { session.rules = rules }
+    self.presenters = presenters
+    self.stop = stop
+    printed = PrintedList(session.listed())
+    session.listener = { [presenters] event in
+      for presenter in presenters { presenter.hear(.session(event)) }
+    }
+  }
+
+  /// How many rows a page has; 0 for all.
+  var page: Int { chosenPage ?? usualPage }
+
+  /// Tells the presenters that the shell is ready.
+  package func begin() {
+    tell(.began(Opening(of: session)))
+  }
+
+  /// Tells the presenters that no line follows.
+  package func end() {
+    tell(.ended)
+  }
+
+  /// Does what a line asks for, and tells the presenters.
+  ///
+  /// An error leaves the results as they were.
+  package func take(_ line: Line) {
+    tell(.lineEntered(line))
+    if line.droppedBytes > 0 {
+      tell(.noted("\(line.droppedBytes.grouped) bytes that are not UTF-8 were left out", line))
+    }
+    stop.reset()
+    do {
+      tell(.answered(try answer(to: line.text)))
+    } catch {
+      failures += 1
+      tell(.failed(ShellError(error), line))
+    }
+  }
+
+  /// Takes all lines up to the last, to `:quit`, or to the first failure if that ends them.
+  ///
+  /// - Parameter prompt: what a terminal is to show before a line.
+  package func takeAll<Lines: LineReading>(
+    of lines: inout Lines, on failure: FailureRule, prompt: (Shell) -> String = { _ in "" }
+  ) {
+    while !isLeft, let line = lines.nextLine(prompt: prompt(self)) {
+      let before = failures
+      take(line)
+      if failure == .ends, failures > before { return }
+    }
+  }
+
+  /// What becomes of the lines after one that failed.
+  package enum FailureRule: Sendable {
+    case ends, goesOn
+  }
+
+  private func answer(to text: String) throws -> Answer {
+    if text.first == ":" { return try commands.run(text.dropFirst(), in: self) }
+    if text.allSatisfy(\.isBlank) { return nextPage() }
+    return try search(text)
+  }
+
+  private func tell(_ event: ShellEvent) {
+    for presenter in presenters { presenter.hear(event) }
+  }
+}

@@ -1,0 +1,64 @@
+package import NarrowEngine
+
+/// Why the shell could not do what a line asked for.
+package enum ShellError: Error, Sendable {
+  case session(SessionError)
+  case query(QueryError)
+  case field(FieldError)
+  case argument(ArgumentError, usage: String)
+  case unknownCommand(String, nearest: String?)
+  case unknownSetting(String, nearest: String?)
+  case unknownTopic(String, nearest: String?)
+  case noRow(Int, count: Int)
+  case noRowNamed(String, count: Int)
+  case severalRowsNamed(String, rows: [Int])
+  case nothingListed
+  case unexpected(String)
+
+  /// Takes an error that a command threw.
+  init(_ error: any Error) {
+    switch error {
+    case let error as ShellError: self = error
+    case let error as SessionError: self = .session(error)
+    case let error as QueryError: self = .query(error)
+    case let error as FieldError: self = .field(error)
+    case let error as ArgumentError: self = .argument(error, usage: "")
+    default: self = .unexpected("\(error)")
+    }
+  }
+
+  /// The part of the search text that the error is about, in Unicode scalars.
+  package var range: Range<Int>? {
+    switch self {
+    case .session(.query(let error)), .query(let error): error.range
+    default: nil
+    }
+  }
+}
+
+extension ShellError: CustomStringConvertible {
+  package var description: String {
+    switch self {
+    case .session(let error): "\(error)"
+    case .query(let error): "\(error)"
+    case .field(let error): "\(error)"
+    case .argument(let error, let usage): usage.isEmpty ? "\(error)" : "\(error) (\(usage))"
+    case .unknownCommand("", _): "a command's name is missing after the colon; :help lists them"
+    case .unknownCommand(let name, let nearest):
+      "no command :\(name)" + Self.suggestion(nearest.map { ":" + $0 })
+        + " (to search for it, type \\:\(name))"
+    case .unknownSetting(let name, let nearest): "no setting \(name)" + Self.suggestion(nearest)
+    case .unknownTopic(let name, let nearest): "no help on \(name)" + Self.suggestion(nearest)
+    case .noRow(let row, let count): "no row \(row.grouped): the list has \(count.rows)"
+    case .noRowNamed(let name, let count): "no row named \(name) among \(count.rows)"
+    case .severalRowsNamed(let name, let rows):
+      "several rows are named \(name): \(rows.map(\.grouped).joined(separator: ", "))"
+    case .nothingListed: "the list has no rows to show"
+    case .unexpected(let words): words
+    }
+  }
+
+  private static func suggestion(_ nearest: String?) -> String {
+    nearest.map { "; \($0)?" } ?? ""
+  }
+}

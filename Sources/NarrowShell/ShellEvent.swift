@@ -1,0 +1,17 @@
+package import NarrowEngine
+
+/// What happens in a shell.
+package enum ShellEvent: Sendable {
+  /// The shell is ready for its first line.
+  case began(Opening)
+  case lineEntered(Line)
+  /// The session says what it does.
+  case session(SessionEvent)
+  case answered(Answer)
+  /// A line could not be done.
+  case failed(ShellError, Line)
+  /// Something to know about a line that was done.
+  case noted(String, Line)
+  /// The last line is done.
+  case ended
+}
