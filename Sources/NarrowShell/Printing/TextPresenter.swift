@@ -10,14 +10,25 @@ package final class TextPresenter: Presenter {
   /// Where text goes.
   package enum Output: Sendable { case standard, error }
 
-  /// What is written besides the answers.
-  package enum Form: Sendable {
-    /// A banner; errors among the answers.
-    case screen
-    /// No banner; errors with their place on standard error.
-    case pipe
-    /// The command line and each line before what it printed; a banner; errors among the answers.
-    case session(commandLine: String)
+  /// What is written besides the answers, and where errors go.
+  package struct Form: Sendable {
+    let opening: Opening
+    let errors: Output
+    /// The first line of a session file; `nil` where lines are not repeated.
+    var commandLine: String?
+
+    enum Opening: Sendable { case shown, notesOnly }
+
+    /// For someone who types at a terminal.
+    package static let screen = Form(opening: .shown, errors: .standard)
+    /// For piped lines whose answers go to a terminal.
+    package static let demonstration = Form(opening: .shown, errors: .error)
+    /// For programs: nothing but answers on standard output.
+    package static let pipe = Form(opening: .notesOnly, errors: .error)
+    /// For a session file, or someone who reads one.
+    package static func session(commandLine: String) -> Form {
+      Form(opening: .shown, errors: .standard, commandLine: commandLine)
+    }
   }
 
   /// Writes in a form; `output` gets whole lines.
@@ -33,7 +44,7 @@ package final class TextPresenter: Presenter {
     switch event {
     case .began(let opening): begin(with: opening)
     case .lineEntered(let line):
-      if case .session = form { write("> \(line.text)") }
+      if form.commandLine != nil { write("> \(line.text)") }
     case .answered(let answer): write(printer.lines(of: answer))
     case .failed(let error, let line): write(error, in: line)
     case .noted(let text, let line): write(note: text, of: line)
@@ -42,12 +53,10 @@ package final class TextPresenter: Presenter {
   }
 
   private func begin(with opening: Opening) {
-    switch form {
-    case .screen: write(printer.lines(of: .opened(opening)))
-    case .session(let commandLine):
-      write("$ \(commandLine)")
-      write(printer.lines(of: .opened(opening)))
-    case .pipe:
+    if let commandLine = form.commandLine { write("$ \(commandLine)") }
+    switch form.opening {
+    case .shown: write(printer.lines(of: .opened(opening)))
+    case .notesOnly:
       for note in opening.notes { writeError(note.text, place: note.place) }
       if opening.scopes == nil { writeError(Shell.nothingOpen, place: nil) }
     }
@@ -55,13 +64,13 @@ package final class TextPresenter: Presenter {
 
   private func write(_ error: ShellError, in line: Line) {
     let lines = printer.lines(of: error, in: line)
-    guard case .pipe = form else { return write(lines) }
+    guard form.errors == .error else { return write(lines) }
     writeError("\(error)", place: line.place)
     for place in lines.dropFirst() { output(.error, place.bytes(in: .plain) + [0x0A]) }
   }
 
   private func write(note text: String, of line: Line) {
-    guard case .pipe = form else { return write([StyledLine(text, as: .indicator)]) }
+    guard form.errors == .error else { return write([StyledLine(text, as: .indicator)]) }
     writeError(text, place: line.place)
   }
 
@@ -83,9 +92,7 @@ package final class TextPresenter: Presenter {
 
   /// The line with a blank before it if it would be taken for an entered one.
   private func guarded(_ line: [UInt8]) -> [UInt8] {
-    guard case .session = form, line.starts(with: Array("> ".utf8)) || line == Array(">".utf8) else {
-      return line
-    }
+    guard form.commandLine != nil, line.first == UInt8(ascii: ">") else { return line }
     return [0x20] + line
   }
 }

@@ -1,0 +1,110 @@
+internal import NarrowEngine
+
+extension Program {
+  /// Runs the shell on lines that are typed, piped or given.
+  func runSession(_ invocation: Invocation) throws -> ExitStatus {
+    let place = invocation.source ?? (surroundings.isInputTerminal ? nil : .standardInput)
+    let lines = try lines(for: invocation, whenDataIsAt: place)
+    let shell = try shell(
+      on: open(place, for: invocation), for: invocation,
+      presenter: presenter(for: invocation, lines: lines))
+    shell.begin()
+    run(lines, in: shell)
+    shell.end()
+    return shell.failures == 0 ? .success : .failed
+  }
+
+  /// Where the lines of a session come from.
+  private enum Lines {
+    /// Lines and scripts; a script ends at its first failure.
+    case given([ListedLines])
+    case piped(any LineReading)
+    case typed(any LineReading)
+  }
+
+  /// The lines; a missing script or terminal is told before any data is read.
+  private func lines(
+    for invocation: Invocation, whenDataIsAt place: SourceRequest.Place?
+  ) throws(PlacedError) -> Lines {
+    guard invocation.work.isEmpty else {
+      var given: [ListedLines] = []
+      for work in invocation.work { given.append(try lines(of: work)) }
+      return .given(given)
+    }
+    let isTyped = surroundings.isInputTerminal || place == .standardInput
+    return isTyped ? .typed(try surroundings.typedLines()) : .piped(surroundings.pipedLines())
+  }
+
+  private func lines(of work: Invocation.Work) throws(PlacedError) -> ListedLines {
+    switch work {
+    case .line(let text): return ListedLines([Line(text, place: "--eval")])
+    case .script(let path):
+      let place = String(decoding: path, as: UTF8.self)
+      return ListedLines(of: try surroundings.contents(ofFile: path), place: place).withoutComments
+    }
+  }
+
+  private func run(_ lines: Lines, in shell: Shell) {
+    switch lines {
+    case .given(let all):
+      for var lines in all where !shell.isLeft { shell.takeAll(of: &lines, on: .ends) }
+    case .piped(var lines):
+      Self.take(&lines, in: shell) { _ in "" }
+    case .typed(var lines):
+      let columns = { [surroundings] in surroundings.screen?.columns ?? 80 }
+      Self.take(&lines, in: shell) { Prompt(of: $0.session, screen: columns()).text }
+    }
+  }
+
+  private static func take(
+    _ lines: inout any LineReading, in shell: Shell, prompt: (Shell) -> String
+  ) {
+    func takeAll(_ lines: inout some LineReading) {
+      shell.takeAll(of: &lines, on: .goesOn, prompt: prompt)
+    }
+    takeAll(&lines)
+  }
+
+  /// A shell as the options shape it.
+  func shell(
+    on corpus: Corpus, for invocation: Invocation, presenter: any Presenter
+  ) throws -> Shell {
+    let shell = Shell(
+      corpus: corpus, rules: try rules(for: invocation, in: corpus), presenters: [presenter],
+      stop: surroundings.stop)
+    shell.usualPage = invocation.page ?? surroundings.screen?.page ?? 20
+    if let scope = invocation.scope { try shell.session.select(scopeOption: scope) }
+    return shell
+  }
+
+  private func presenter(for invocation: Invocation, lines: Lines) -> TextPresenter {
+    let theme = theme(for: invocation)
+    let output = surroundings.write
+    if invocation.echoes {
+      let words = [Array("narrow".utf8)] + invocation.openingWords
+      return TextPresenter(
+        printer: .sessionForm(theme: theme),
+        form: .session(commandLine: CommandLineText.joined(words))
+      ) { output($1, $0) }
+    }
+    let screen = surroundings.screen
+    let printer: Printer =
+      screen.map { .screen(theme: theme, width: $0.columns) } ?? .pipe(theme: theme)
+    let form: TextPresenter.Form =
+      switch lines {
+      case .typed: .screen
+      case .piped: screen == nil ? .pipe : .demonstration
+      case .given: .pipe
+      }
+    return TextPresenter(printer: printer, form: form) { output($1, $0) }
+  }
+}
+
+extension SearchSession {
+  /// Selects what `--scope` names: a value, quoted if odd, or `all`.
+  mutating func select(scopeOption text: String) throws {
+    var words = Words(text)
+    let word = try words.nextToEnd()
+    if !word.isKeyword("all") { try selectScope(named: word.text) }
+  }
+}

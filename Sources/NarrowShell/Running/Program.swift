@@ -1,0 +1,63 @@
+internal import NarrowEngine
+
+/// A run of `narrow`, from the words of its command line to its exit status.
+package struct Program {
+  let surroundings: any Surroundings
+
+  /// The version that `--version` tells.
+  package static let version = "0.1.0"
+
+  /// Makes ready to run.
+  package init(in surroundings: any Surroundings) {
+    self.surroundings = surroundings
+  }
+
+  /// Does what a command line asks for; the words are without the program's name.
+  package func run(_ words: [[UInt8]]) -> ExitStatus {
+    do {
+      return try run(Invocation(parsing: words))
+    } catch {
+      if case .interrupted? = error as? SessionError { return .interrupted }
+      write(error: error)
+      return .failed
+    }
+  }
+
+  private func run(_ invocation: Invocation) throws -> ExitStatus {
+    switch invocation.task {
+    case .help: write(Manual.help + "\n")
+    case .version: write("narrow \(Self.version) (Unicode \(Manual.unicode))\n")
+    case .replay(let path): return try replay(path)
+    case .search:
+      return try invocation.filters.isEmpty ? runSession(invocation) : runFilter(invocation)
+    }
+    return .success
+  }
+
+  /// Opens what an invocation names, or the empty corpus.
+  func open(_ place: SourceRequest.Place?, for invocation: Invocation) throws -> Corpus {
+    guard let place else { return try .nothing }
+    return try surroundings.sources.open(SourceRequest(place: place, reading: invocation.reading))
+  }
+
+  /// The rules for what is searched first.
+  func rules(for invocation: Invocation, in corpus: Corpus) throws(FieldError) -> QueryRules {
+    QueryRules(
+      fields: try invocation.fields?.fields(of: corpus) ?? [corpus.nameField],
+      mode: invocation.mode, letterCase: invocation.letterCase, accents: invocation.accents)
+  }
+
+  /// How output looks on standard output.
+  func theme(for invocation: Invocation) -> Theme {
+    invocation.color.theme(isTerminal: surroundings.screen != nil, variable: surroundings.variable)
+  }
+
+  func write(_ text: String) {
+    surroundings.write(Array(text.utf8), to: .standard)
+  }
+
+  func write(error: any Error) {
+    let line = (error as? PlacedError).map { ErrorLine(place: $0.place, text: $0.reason) }
+    surroundings.write((line ?? ErrorLine(text: "\(error)")).bytes, to: .error)
+  }
+}

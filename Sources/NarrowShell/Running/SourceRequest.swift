@@ -1,0 +1,56 @@
+package import NarrowEngine
+
+/// What is to be opened, and how it is to be read.
+package struct SourceRequest: Sendable {
+  package var place: Place
+  package var reading: Reading
+
+  /// Where the bytes come from.
+  package enum Place: Equatable, Sendable {
+    /// A file; its path as the system gave it, which need not be UTF-8.
+    case file(path: [UInt8])
+    case standardInput
+    case sample(Sample)
+  }
+
+  /// How the bytes are read; what is `nil` is guessed.
+  package struct Reading: Equatable, Sendable {
+    package var format: String?
+    package var delimiter: UInt8?
+    package var header: Header?
+    package var nameField: String?
+    package var scopeField: String?
+
+    /// Everything is guessed.
+    package init() {}
+  }
+
+  /// Whether the first row names the fields.
+  package enum Header: Sendable { case present, absent }
+}
+
+/// Opens sources; the composition root plugs it in.
+package protocol SourceOpening {
+  /// Reads a source to its end.
+  func open(_ request: SourceRequest) throws(PlacedError) -> Corpus
+}
+
+/// Something that is wrong outside the shell, and where: `people.csv:17`, `cannot be read`.
+package struct PlacedError: Error, Equatable, Sendable {
+  package let place: String?
+  package let reason: String
+
+  /// Tells what is wrong, and where.
+  package init(place: String?, reason: String) {
+    self.place = place
+    self.reason = reason
+  }
+}
+
+/// Writes records; the composition root plugs it in.
+package protocol RecordWriting {
+  /// Writes records in a form, or as their source has them, piece by piece.
+  func write(
+    _ records: RecordSet, of corpus: Corpus, as form: String?, to output: ([UInt8]) -> Void
+  ) throws(PlacedError)
+}
