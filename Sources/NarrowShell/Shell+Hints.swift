@@ -2,16 +2,29 @@ internal import NarrowEngine
 
 extension Shell {
   /// What may help after a search: how the text was read, and what to do when nothing is found.
-  func hints(typed: String?) -> [String] {
+  func hints(typed: String?) throws(SessionError) -> [String] {
     let read = typed == nil ? [] : session.state.trail.last?.query.hints.map(\.description) ?? []
     guard session.results.count == 0 else { return read }
     if session.corpus.isNothing { return read + [Self.nothingOpen] }
-    return read + slip(typed) + session.relief(stop: stop).map(\.description)
+    let reliefs = try session.relief(stop: stop)
+    return read + slip(typed) + reliefs.map { words(for: $0) }
   }
 
   /// Says how to open something.
   static let nothingOpen =
     "nothing is open; leave with :quit and start with a file, or with --sample candies"
+
+  private func words(for relief: Relief) -> String {
+    switch relief {
+    case .withoutLastStep(let count): "\(count.grouped) without the last step (:back)"
+    case .withoutTrail(let count):
+      "\(count.grouped) without the search"
+        + (session.scopeName.map { ", all of \($0)" } ?? " (:cancel)")
+    case .inAllScopes(let count): "\(count.grouped) in all scopes (:scope all)"
+    case .inAllFields(let count): "\(count.grouped) in all fields (:in all, then the text again)"
+    case .slip(let slip): "\(slip)"
+    }
+  }
 
   /// A command that was probably meant by a text, as `:quit` by `exit`.
   private func slip(_ typed: String?) -> [String] {

@@ -4,13 +4,13 @@ extension Shell {
   /// Narrows by a text and lists what is left.
   func search(_ text: String) throws(SessionError) -> Answer {
     let changes = try session.add(searchText(of: text), stop: stop)
-    return firstPage(changes: changes, typed: text)
+    return try firstPage(changes: changes, typed: text)
   }
 
   /// Ends the search, and begins another one if a text is given.
   func cancel(thenSearch text: String?) throws(SessionError) -> Answer {
-    let changes = try session.cancel(thenAdd: text.map(searchText(of:)), stop: stop)
-    return firstPage(changes: changes, typed: text)
+    try session.cancel(thenAdd: text.map(searchText(of:)), stop: stop)
+    return try firstPage(typed: text)
   }
 
   /// The text without the backslash of `\:`, which only says that it is no command.
@@ -23,13 +23,13 @@ extension Shell {
   /// - Parameter typed: the search text that led there, which may be a slip.
   func firstPage(
     changes: [Change] = [], scopes: ScopeBar? = nil, typed: String? = nil
-  ) -> Answer {
+  ) throws(SessionError) -> Answer {
     printed = PrintedList(session.listed())
     let first = printed.next(page) ?? 0..<0
     var list = listPage(first)
     list.changes = changes.map(\.description)
     list.scopes = scopes
-    list.hints = hints(typed: typed)
+    list.hints = try hints(typed: typed)
     return .list(list)
   }
 

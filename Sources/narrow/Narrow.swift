@@ -1,4 +1,13 @@
+internal import Glibc
+internal import LineEditing
+internal import NarrowShell
+
+/// The program: puts the rooms together and runs.
 @main
 struct Narrow {
-  static func main() {}
+  static func main() {
+    Signals.ignoreClosedPipes()
+    let status = Program(in: System()).run(ProcessWords.all)
+    exit(status.rawValue)
+  }
 }

@@ -38,7 +38,7 @@ extension ResultsIndicator {
   init(of session: SearchSession, showing shown: Range<Int>) {
     count = session.results.count
     total = session.corpus.count
-    scope = session.state.scope?.value
+    scope = session.scopeName
     undecided = session.results.undecided
     if !shown.isEmpty, shown != 0..<count { rows = shown.lowerBound + 1...shown.upperBound }
   }

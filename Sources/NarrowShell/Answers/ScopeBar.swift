@@ -29,6 +29,6 @@ extension ScopeBar {
     field = session.scopeField.map { session.corpus[$0].name }
     all = session.countInAllScopes
     scopes = session.scopes.map { Scope(value: $0.value, count: $0.count) }
-    selected = session.state.scope?.value
+    selected = session.scopeName
   }
 }

@@ -48,9 +48,9 @@ extension Command {
       try FieldNames(shell.session.corpus.fields).requiredField(named: $0)
     }
     shell.session.sort(by: field.map {
-      SortOrder(field: $0, direction: direction == .desc ? .descending : .ascending)
+      SortOrder(by: $0, direction == .desc ? .descending : .ascending)
     })
-    return shell.firstPage()
+    return try shell.firstPage()
   }
 
   static let columns = Command(
@@ -62,7 +62,7 @@ extension Command {
     ]
   ) { shell, choice in
     shell.columns = try choice?.fields(of: shell.session.corpus)
-    return shell.firstPage()
+    return try shell.firstPage()
   }
 }
 

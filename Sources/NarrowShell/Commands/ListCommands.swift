@@ -7,7 +7,7 @@ extension Command {
       Example(line: "list 1-3", effect: "lists three rows"),
     ]
   ) { shell, range in
-    guard let range else { return shell.firstPage() }
+    guard let range else { return try shell.firstPage() }
     return try shell.list(range)
   }
 

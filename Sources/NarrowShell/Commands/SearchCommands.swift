@@ -13,14 +13,14 @@ extension Command {
   ) { shell, choice in
     switch choice {
     case nil: return .scopes(ScopeBar(of: shell.session))
-    case .all: shell.session.selectAllScopes()
-    case .value(let value): try shell.session.selectScope(named: value)
+    case .all: try shell.session.selectScope(named: nil, stop: shell.stop)
+    case .value(let value): try shell.session.selectScope(named: value, stop: shell.stop)
     case .by(let name):
       let field = try FieldNames(shell.session.corpus.fields).requiredField(named: name)
-      shell.session.setScopeField(field)
-      return shell.firstPage(scopes: ScopeBar(of: shell.session))
+      try shell.session.setScopeField(field, stop: shell.stop)
+      return try shell.firstPage(scopes: ScopeBar(of: shell.session))
     }
-    return shell.firstPage()
+    return try shell.firstPage()
   }
 
   static let cancel = Command(
@@ -39,8 +39,8 @@ extension Command {
     takes: .optional(.count("N", "how many states; one if left out")),
     examples: [Example(line: "back 2", effect: "undoes the last two changes")]
   ) { shell, count in
-    try shell.session.back(count ?? 1)
-    return shell.firstPage()
+    try shell.session.back(count ?? 1, stop: shell.stop)
+    return try shell.firstPage()
   }
 
   static let forward = Command(
@@ -48,8 +48,8 @@ extension Command {
     takes: .optional(.count("N", "how many states; one if left out")),
     examples: [Example(line: "forward", effect: "redoes what :back undid")]
   ) { shell, count in
-    try shell.session.forward(count ?? 1)
-    return shell.firstPage()
+    try shell.session.forward(count ?? 1, stop: shell.stop)
+    return try shell.firstPage()
   }
 
   static let steps = Command(
@@ -57,8 +57,8 @@ extension Command {
     examples: [Example(line: "steps", effect: "lists the trail")]
   ) { shell in
     .steps(
-      shell.session.steps.map {
-        StepLine(text: $0.text, count: $0.count, lookedAt: $0.lookedAt, duration: $0.duration)
+      try shell.session.steps(stop: shell.stop).map {
+        StepLine(text: $0.text, count: $0.count, lookedAt: $0.lookedAt, duration: $0.elapsed)
       })
   }
 }

@@ -1,7 +1,7 @@
 /// How wide the columns of a list are.
 enum ColumnWidths {
   /// The blanks between two columns.
-  static let gap = 2
+  static let gap = 3
   /// Beyond this a wide value in a pipe no longer pushes the next column away.
   static let aligned = 60
 

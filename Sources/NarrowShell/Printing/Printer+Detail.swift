@@ -8,7 +8,7 @@ extension Printer {
 
   private func lines(of detail: RecordDetail) -> [StyledLine] {
     let names = detail.fields.map { harmless($0.name) }
-    let column = (names.map(displayWidth(of:)).max() ?? 0) + ColumnWidths.gap
+    let column = (names.map(displayWidth(of:)).max() ?? 0) + Self.tableGap
     var lines: [StyledLine] = []
     for (name, field) in zip(names, detail.fields) {
       var line = StyledLine(name, as: .name)

@@ -11,6 +11,9 @@ extension Printer {
       + page.hints.map { StyledLine("  " + harmless($0)) }
   }
 
+  /// The blanks between a row's number and its name.
+  private static let numberGap = 2
+
   private func rows(of page: ListPage) -> [StyledLine] {
     let heading = page.heading.map { CellText(Cell(bytes: Array($0.utf8))) }
     let rows = page.rows.map { $0.cells.map(CellText.init) }
@@ -20,7 +23,7 @@ extension Printer {
       ((heading.isEmpty ? [] : [heading]) + rows).map { $0[column].width }.max() ?? 0
     }
     // The last column of the screen stays free, so that no terminal wraps.
-    let room = width.map { max($0 - 1 - digits - ColumnWidths.gap, 1) }
+    let room = width.map { max($0 - 1 - digits - Self.numberGap, 1) }
     let widths = ColumnWidths.fitted(wanted, into: room)
     let top = heading.isEmpty ? [] : [line(nil, heading, widths, digits)]
     return top + zip(page.rows, rows).map { line($0.number, $1, widths, digits) }
@@ -34,7 +37,7 @@ extension Printer {
     var line = StyledLine(String(repeating: " ", count: digits - label.count) + label, as: .number)
     var start = digits
     for (column, cell) in cells.enumerated() {
-      start += ColumnWidths.gap
+      start += column == 0 ? Self.numberGap : ColumnWidths.gap
       let part: Theme.Part = number == nil ? .placeholder : column == 0 ? .name : .scope
       if cell.width > 0 { line.pad(to: start) }
       line.append(

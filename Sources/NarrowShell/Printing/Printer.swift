@@ -43,7 +43,10 @@ package struct Printer: Sendable {
     }
   }
 
-  /// Aligns the first words of some lines.
+  /// The blanks between the columns of a table of our own words.
+  static let tableGap = 2
+
+  /// Aligns the columns of some lines.
   func table(_ rows: [[StyledLine]]) -> [StyledLine] {
     let columns = rows.map(\.count).max() ?? 0
     let widths = (0..<columns).map { column in
@@ -51,9 +54,8 @@ package struct Printer: Sendable {
     }
     return rows.map { row in
       var line = StyledLine()
-      var start = 0
       for (column, cell) in row.enumerated() where cell.width > 0 {
-        start = widths[..<column].reduce(0) { $0 + $1 + ColumnWidths.gap }
+        let start = widths[..<column].reduce(0) { $0 + $1 + Self.tableGap }
         line.pad(to: start)
         line.append(cell)
       }

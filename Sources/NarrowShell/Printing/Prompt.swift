@@ -9,7 +9,7 @@ package struct Prompt: Sendable, Equatable {
   /// The prompt of a session, shortened in the middle to half of a screen's columns.
   package init(of session: SearchSession, screen columns: Int) {
     var start = session.corpus.name.isEmpty ? "narrow" : harmless(session.corpus.name)
-    if let scope = session.state.scope { start += ":" + harmless(scope.value) }
+    if let scope = session.scopeName { start += ":" + harmless(scope) }
     let steps = session.state.trail.map { harmless($0.query.text) }
     let whole = ([start] + steps).joined(separator: " › ")
     text = Self.shortened(whole, to: max(columns / 2 - 2, 8)) + "> "

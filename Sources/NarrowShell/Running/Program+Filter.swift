@@ -10,11 +10,15 @@ extension Program {
     for note in notes { write(error: PlacedError(place: note.place, reason: note.text)) }
     guard let queries = try queries(of: invocation, in: corpus) else { return .failed }
     var session = SearchSession(corpus: corpus)
-    if let scope = invocation.scope { try session.select(scopeOption: scope) }
-    let found = try Searcher.matches(
-      of: queries, in: corpus, scope: session.state.scope, stop: surroundings.stop)
-    try write(found, of: corpus, for: invocation)
-    return found.count > 0 ? .success : .nothing
+    if let scope = invocation.scope { try session.select(scopeOption: scope, stop: surroundings.stop) }
+    let found = try Searcher(corpus, stop: surroundings.stop)
+      .matches(of: queries.flatMap(\.clauses), among: Decision(allOf: corpus.count))
+    // Nothing was searched in the session: its results are the records of the scope.
+    let scope = session.results.records
+    let records = found.records.intersection(scope)
+    try write(records, of: corpus, for: invocation)
+    tell(undecided: found.undecided.intersection(scope).count, of: corpus)
+    return records.isEmpty ? .nothing : .success
   }
 
   /// The queries, or `nil` after telling what is wrong with one.
@@ -36,17 +40,18 @@ extension Program {
     return queries
   }
 
-  private func write(_ found: ResultSet, of corpus: Corpus, for invocation: Invocation) throws {
-    if invocation.isCounting {
-      write("\(found.count)\n")
-    } else {
-      try surroundings.writer.write(found.records, of: corpus, as: invocation.form) {
-        surroundings.write($0, to: .standard)
-      }
+  private func write(
+    _ records: RecordSet, of corpus: Corpus, for invocation: Invocation
+  ) throws(PlacedError) {
+    guard !invocation.isCounting else { return write("\(records.count)\n") }
+    try surroundings.writer.write(records, of: corpus, as: invocation.form) {
+      surroundings.write($0, to: .standard)
     }
-    if found.undecided > 0 {
-      let reason = "\(found.undecided.rows) undecided: a pattern takes too long on them"
-      write(error: PlacedError(place: corpus.source, reason: reason))
-    }
+  }
+
+  private func tell(undecided count: Int, of corpus: Corpus) {
+    guard count > 0 else { return }
+    let reason = "\(count.rows) undecided: a pattern takes too long on them"
+    write(error: PlacedError(place: corpus.source, reason: reason))
   }
 }

@@ -9,7 +9,7 @@ extension Program {
       on: open(place, for: invocation), for: invocation,
       presenter: presenter(for: invocation, lines: lines))
     shell.begin()
-    run(lines, in: shell)
+    run(lines, in: shell, theme: theme(for: invocation))
     shell.end()
     return shell.failures == 0 ? .success : .failed
   }
@@ -44,7 +44,7 @@ extension Program {
     }
   }
 
-  private func run(_ lines: Lines, in shell: Shell) {
+  private func run(_ lines: Lines, in shell: Shell, theme: Theme) {
     switch lines {
     case .given(let all):
       for var lines in all where !shell.isLeft { shell.takeAll(of: &lines, on: .ends) }
@@ -52,7 +52,9 @@ extension Program {
       Self.take(&lines, in: shell) { _ in "" }
     case .typed(var lines):
       let columns = { [surroundings] in surroundings.screen?.columns ?? 80 }
-      Self.take(&lines, in: shell) { Prompt(of: $0.session, screen: columns()).text }
+      Self.take(&lines, in: shell) {
+        theme.paint(Prompt(of: $0.session, screen: columns()).text, as: .prompt)
+      }
     }
   }
 
@@ -73,7 +75,7 @@ extension Program {
       corpus: corpus, rules: try rules(for: invocation, in: corpus), presenters: [presenter],
       stop: surroundings.stop)
     shell.usualPage = invocation.page ?? surroundings.screen?.page ?? 20
-    if let scope = invocation.scope { try shell.session.select(scopeOption: scope) }
+    if let scope = invocation.scope { try shell.session.select(scopeOption: scope, stop: shell.stop) }
     return shell
   }
 
@@ -102,9 +104,9 @@ extension Program {
 
 extension SearchSession {
   /// Selects what `--scope` names: a value, quoted if odd, or `all`.
-  mutating func select(scopeOption text: String) throws {
+  mutating func select(scopeOption text: String, stop: StopSignal) throws {
     var words = Words(text)
     let word = try words.nextToEnd()
-    if !word.isKeyword("all") { try selectScope(named: word.text) }
+    if !word.isKeyword("all") { try selectScope(named: word.text, stop: stop) }
   }
 }

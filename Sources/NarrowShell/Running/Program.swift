@@ -17,6 +17,7 @@ package struct Program {
     do {
       return try run(Invocation(parsing: words))
     } catch {
+      if error is Interrupted { return .interrupted }
       if case .interrupted? = error as? SessionError { return .interrupted }
       write(error: error)
       return .failed

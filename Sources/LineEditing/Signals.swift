@@ -1,0 +1,19 @@
+internal import Glibc
+
+/// How the process takes the signals that concern its lines.
+package enum Signals {
+  /// Calls a function at each interrupt (Ctrl-C); waiting for a line ends then.
+  ///
+  /// The function runs in the signal handler and may only do what is safe there.
+  package static func onInterrupt(_ action: @escaping @convention(c) (CInt) -> Void) {
+    var rule = sigaction()
+    // Safe: the structure is set before the system copies it; no flag restarts a waiting read.
+    unsafe rule.__sigaction_handler.sa_handler = action
+    unsafe sigaction(SIGINT, &rule, nil)
+  }
+
+  /// Lets a write to a closed pipe fail instead of ending the process.
+  package static func ignoreClosedPipes() {
+    signal(SIGPIPE, SIG_IGN)
+  }
+}

@@ -1,0 +1,38 @@
+internal import Glibc
+
+/// Lines that are typed at a terminal behind a plain prompt; the terminal itself edits them.
+///
+/// Ctrl-D on an empty line ends them; an interrupt drops the line.
+package struct TypedLines {
+  private let descriptor: CInt
+  private var lines: DescriptorLines
+  private let output: CInt
+
+  /// Reads from one descriptor and shows the prompt on another.
+  package init(reading descriptor: CInt, prompting output: CInt) {
+    self.descriptor = descriptor
+    self.output = output
+    lines = DescriptorLines(descriptor: descriptor)
+  }
+
+  /// The next line, or `nil` at the end.
+  package mutating func next(prompt: String) -> [UInt8]? {
+    while true {
+      show(prompt)
+      switch lines.next() {
+      case .line(let line): return line
+      case .interrupted:
+        lines.dropUnfinished()
+        show("\n")
+      case .end:
+        show("\n")
+        return nil
+      }
+    }
+  }
+
+  /// A terminal that is gone shows nothing, and reading tells so.
+  private func show(_ text: String) {
+    try? write(Array(text.utf8), to: output)
+  }
+}

@@ -1,0 +1,36 @@
+internal import Glibc
+internal import LineEditing
+internal import NarrowShell
+
+/// The lines of standard input, each named by its number.
+struct PipedLines: LineReading {
+  private var lines = DescriptorLines(descriptor: STDIN_FILENO)
+  private var number = 0
+
+  mutating func nextLine(prompt: String) -> Line? {
+    while true {
+      switch lines.next() {
+      case .line(let bytes):
+        number += 1
+        return Line(bytes: bytes, place: "standard input:\(number)")
+      case .interrupted: continue
+      case .end: return nil
+      }
+    }
+  }
+}
+
+/// Lines that are typed at a terminal.
+struct PromptedLines: LineReading {
+  private var lines: TypedLines
+
+  /// Prompts on standard output if that is a terminal, else on the one that is typed at.
+  init(descriptor: CInt) {
+    let output = Terminal.isTerminal(STDOUT_FILENO) ? STDOUT_FILENO : descriptor
+    lines = TypedLines(reading: descriptor, prompting: output)
+  }
+
+  mutating func nextLine(prompt: String) -> Line? {
+    lines.next(prompt: prompt).map { Line(bytes: $0) }
+  }
+}

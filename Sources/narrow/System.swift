@@ -1,0 +1,66 @@
+internal import ByteSearch
+internal import Glibc
+internal import LineEditing
+internal import NarrowEngine
+internal import NarrowShell
+
+/// The real surroundings of a run: the process, its terminal and its files.
+final class System: Surroundings {
+  let sources: any SourceOpening = OpenedSources()
+  let writer: any RecordWriting = WrittenRecords()
+  let stop = Interruption.signal
+
+  func variable(_ name: String) -> String? { ProcessWords.variable(name) }
+
+  var screen: ScreenSize? {
+    Terminal.size(of: STDOUT_FILENO).map { ScreenSize(columns: $0.columns, rows: $0.rows) }
+  }
+
+  var isInputTerminal: Bool { Terminal.isTerminal(STDIN_FILENO) }
+
+  func write(_ bytes: [UInt8], to output: TextPresenter.Output) {
+    do {
+      try LineEditing.write(bytes, to: output == .standard ? STDOUT_FILENO : STDERR_FILENO)
+    } catch {
+      // Nobody can be told that standard error is gone, and the work goes on without it.
+      guard output == .standard else { return }
+      // Who read the output has seen enough.
+      if error.isClosedPipe { exit(ExitStatus.success.rawValue) }
+      write(ErrorLine(place: "standard output", text: "\(error)").bytes, to: .error)
+      exit(ExitStatus.failed.rawValue)
+    }
+  }
+
+  func contents(ofFile path: [UInt8]) throws(PlacedError) -> [UInt8] {
+    let bytes = try OpenedSources.bytes(ofFile: path)
+    return bytes[0..<bytes.count]
+  }
+
+  func exists(_ path: [UInt8]) -> Bool { OpenedSources.exists(path) }
+
+  func pipedLines() -> any LineReading { PipedLines() }
+
+  func typedLines() throws(PlacedError) -> any LineReading {
+    Interruption.watch()
+    guard !isInputTerminal else { return PromptedLines(descriptor: STDIN_FILENO) }
+    do {
+      return PromptedLines(descriptor: try Terminal.open())
+    } catch {
+      throw PlacedError(
+        place: nil,
+        reason: "standard input has the data and there is no terminal to type at: "
+          + "use --filter, --eval or --script, or name a SOURCE")
+    }
+  }
+}
+
+/// What Ctrl-C does in a session that is typed: the present work stops.
+enum Interruption {
+  static let signal = StopSignal()
+
+  static func watch() {
+    // Made before a signal can ask for it.
+    _ = signal
+    Signals.onInterrupt { _ in Interruption.signal.stop() }
+  }
+}
