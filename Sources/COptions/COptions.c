@@ -1,6 +1,7 @@
 #define _GNU_SOURCE
 #include "COptions.h"
 #include <getopt.h>
+#include <pthread.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -11,8 +12,12 @@ struct cop_parser {
   int *letter_codes;
   char **words;
   int count;
-  int has_begun;
+  cop_item *items;
+  int item_count;
 };
+
+/* getopt keeps its place in globals. */
+static pthread_mutex_t getopt_turn = PTHREAD_MUTEX_INITIALIZER;
 
 cop_parser *cop_new(void) {
   cop_parser *parser = calloc(1, sizeof *parser);
@@ -42,6 +47,7 @@ void cop_free(cop_parser *parser) {
   free(parser->letter_codes);
   free(parser->letters);
   free(parser->words);
+  free(parser->items);
   free(parser);
 }
 
@@ -76,34 +82,52 @@ int cop_add(cop_parser *parser, const char *word) {
   return 0;
 }
 
-cop_item cop_next(cop_parser *parser) {
-  if (!parser->has_begun) {
-    parser->has_begun = 1;
-    opterr = 0;
-    optind = 0;
-  }
+/* One item; -1 at the end. To be called in turn. */
+static int next_item(cop_parser *parser, cop_item *item) {
   int word = optind > 0 ? optind : 1;
   optopt = 0;
   int code = getopt_long(parser->count, parser->words, parser->letters, parser->longs, NULL);
-  cop_item item = {.code = 0, .index = word - 1};
-  if (code == -1) {
-    if (optind >= parser->count) return (cop_item){.kind = COP_END};
-    item.index = optind - 1;
-    item.text = parser->words[optind++];
-    item.kind = COP_OPERAND;
-  } else if (code == 1) {
-    item.kind = COP_OPERAND;
-    item.text = optarg;
+  *item = (cop_item){.word = word - 1};
+  if (code == -1) return -1;
+  if (code == 1) {
+    item->kind = COP_OPERAND;
+    item->text = optarg;
   } else if (code == '?' || code == ':') {
     /* optopt: 0 for an unknown long option, its code for a known one, else the letter. */
-    if (optopt > 255) item.code = optopt;
-    else item.letter = (char)optopt;
-    if (code == ':' && item.code == 0) item.code = parser->letter_codes[(unsigned char)optopt];
-    item.kind = code == ':' ? COP_MISSING : item.code != 0 ? COP_SUPERFLUOUS : COP_UNKNOWN;
+    if (optopt > 255) item->code = optopt;
+    else item->letter = (char)optopt;
+    if (code == ':' && item->code == 0) item->code = parser->letter_codes[(unsigned char)optopt];
+    item->kind = code == ':' ? COP_MISSING : item->code != 0 ? COP_SUPERFLUOUS : COP_UNKNOWN;
   } else {
-    item.kind = COP_OPTION;
-    item.code = code > 255 ? code : parser->letter_codes[code];
-    item.text = optarg;
+    item->kind = COP_OPTION;
+    item->code = code > 255 ? code : parser->letter_codes[code];
+    item->text = optarg;
   }
-  return item;
+  return 0;
 }
+
+static int append(cop_parser *parser, cop_item item) {
+  cop_item *items = realloc(parser->items, (size_t)(parser->item_count + 1) * sizeof *items);
+  if (items == NULL) return -1;
+  parser->items = items;
+  items[parser->item_count++] = item;
+  return 0;
+}
+
+int cop_parse(cop_parser *parser) {
+  pthread_mutex_lock(&getopt_turn);
+  opterr = 0;
+  optind = 0;
+  cop_item item;
+  int result = 0;
+  while (result == 0 && next_item(parser, &item) == 0) result = append(parser, item);
+  /* What follows `--`. */
+  for (int word = optind; result == 0 && word < parser->count; word++) {
+    item = (cop_item){.kind = COP_OPERAND, .text = parser->words[word], .word = word - 1};
+    result = append(parser, item);
+  }
+  pthread_mutex_unlock(&getopt_turn);
+  return result == 0 ? parser->item_count : -1;
+}
+
+cop_item cop_item_at(const cop_parser *parser, int index) { return parser->items[index]; }

@@ -58,7 +58,9 @@ package final class Shell {
   package func take(_ line: Line) {
     tell(.lineEntered(line))
     if line.droppedBytes > 0 {
-      tell(.noted("\(line.droppedBytes.grouped) bytes that are not UTF-8 were left out", line))
+      let count = line.droppedBytes
+      let words = count == 1 ? "1 byte that is not UTF-8 was" : "\(count.grouped) bytes that are not UTF-8 were"
+      tell(.noted("\(words) left out", line))
     }
     stop.reset()
     do {

@@ -40,6 +40,11 @@ extension Corpus {
     }
   }
 
+  /// A value and a field that look like entered lines.
+  static var quoting: Corpus {
+    get throws { try .of([["> x", "y"]], fields: ["name", "> f"]) }
+  }
+
   /// One user with nested fields, an absent value and a value of two lines.
   static var users: Corpus {
     get throws {
@@ -91,6 +96,9 @@ final class ScriptedShell {
     shell = Shell(corpus: corpus, presenters: [presenter])
     shell.usualPage = page
   }
+
+  /// What was printed last.
+  var output: String { paper.output }
 
   /// What a line prints.
   @discardableResult

@@ -21,8 +21,8 @@ int cop_declare(cop_parser *parser, const char *name, char letter, int takes_arg
 /// Returns 0, or -1 if there is no memory.
 int cop_add(cop_parser *parser, const char *word);
 
-/// What stands next on the command line.
-typedef enum { COP_END, COP_OPTION, COP_OPERAND, COP_UNKNOWN, COP_MISSING, COP_SUPERFLUOUS } cop_kind;
+/// What stands on the command line.
+typedef enum { COP_OPTION, COP_OPERAND, COP_UNKNOWN, COP_MISSING, COP_SUPERFLUOUS } cop_kind;
 
 typedef struct {
   cop_kind kind;
@@ -30,11 +30,14 @@ typedef struct {
   int code;
   /// The argument or operand, owned by the parser; else `NULL`.
   const char *text;
-  /// Which word, from 0, is at fault or was read last.
-  int index;
+  /// Which word, from 0, was read last.
+  int word;
   /// The letter at fault, or 0 where it is a long option.
   char letter;
 } cop_item;
 
-/// Reads on. Not to be used by two parsers in turn, nor from two threads.
-cop_item cop_next(cop_parser *parser);
+/// Reads all words, once. Returns how many items they are, or -1 if there is no memory.
+int cop_parse(cop_parser *parser);
+
+/// An item from 0, in the order of the words.
+cop_item cop_item_at(const cop_parser *parser, int index);

@@ -7,14 +7,14 @@ extension Invocation {
     self.init()
     guard let reader = CommandLineReader(words, options: Option.all) else { throw .noMemory }
     var operands: [[UInt8]] = []
-    while let item = reader.next() {
-      switch item {
+    for index in 0..<reader.count {
+      switch reader[index] {
       case .operand(let word): operands.append(word)
       case .option(let index, let argument):
         let option = Option.all[index]
-        try option.apply(&self, OptionText(option: "--" + option.name, bytes: argument ?? []))
+        try option.apply(&self, OptionText(option: option.name, bytes: argument ?? []))
         if option.isOfSession { openingWords += [Array("--\(option.name)".utf8), argument].compactMap { $0 } }
-      default: throw Self.error(for: item, in: words)
+      case let item: throw Self.error(for: item, in: words)
       }
     }
     try take(operands)
@@ -41,7 +41,7 @@ extension Invocation {
   private mutating func take(_ operands: [[UInt8]]) throws(OptionError) {
     guard let first = operands.first else { return }
     guard operands.count == 1 else { throw .severalSources(operands.count) }
-    if case .sample = source { throw .excludes("sample", "a SOURCE") }
+    if case .sample = source { throw .excludes("--sample", "a SOURCE") }
     if first.count > 1, first[0] == UInt8(ascii: "-") { openingWords.append(Array("--".utf8)) }
     openingWords.append(first)
     source = first == [UInt8(ascii: "-")] ? .standardInput : .file(path: first)
@@ -54,10 +54,10 @@ extension Invocation {
       if form != nil { throw .needsFilter(option: "output") }
     } else {
       if let first = work.first {
-        throw .excludes("filter", first.isScript ? "script" : "eval")
+        throw .excludes("--filter", first.isScript ? "--script" : "--eval")
       }
-      if echoes { throw .excludes("filter", "echo") }
-      if isCounting, form != nil { throw .excludes("count", "output") }
+      if echoes { throw .excludes("--filter", "--echo") }
+      if isCounting, form != nil { throw .excludes("--count", "--output") }
     }
   }
 }

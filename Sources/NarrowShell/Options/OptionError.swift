@@ -22,7 +22,7 @@ extension OptionError: CustomStringConvertible {
     case .unknown(let option, let nearest?): "\(option): no such option; --\(nearest)?"
     case .missingArgument(let option, let argument): "--\(option): \(argument) is missing"
     case .superfluousArgument(let option): "--\(option): takes no argument"
-    case .notUTF8(let option, let text): "\(option): \(text) is not valid UTF-8"
+    case .notUTF8(let option, let text): "--\(option): \(text) is not valid UTF-8"
     case .notAChoice(let option, let word, let choices):
       "--\(option): \(word) is not one of \(choices.joined(separator: ", "))"
         + (Spelling.nearest(to: word, among: choices).map { "; \($0)?" } ?? "")
@@ -31,7 +31,7 @@ extension OptionError: CustomStringConvertible {
       "--delimiter: \(text) is not one ASCII character; a tab may be written \\t"
     case .needsFilter(let option):
       "--\(option): goes only with --filter; --filter '' takes every record"
-    case .excludes(let left, let right): "--\(left): does not go with --\(right)"
+    case .excludes(let left, let right): "\(left): does not go with \(right)"
     case .severalSources(let count): "\(count) sources given; one can be opened at a time"
     case .noMemory: "out of memory"
     }

@@ -60,9 +60,9 @@ extension Option {
 
   /// What to open, and how.
   private static let source: [Option] = [
-    Option("format", takes: "FORMAT", "read the source as text, csv, tsv, json or ndjson") {
+    Option("format", takes: "FORMAT", "read it as text, csv, tsv, psv, json or ndjson") {
       invocation, argument throws(OptionError) in
-      invocation.reading.format = try argument.choice(OutputForm.self).rawValue
+      invocation.reading.format = try argument.choice(InputFormat.self).rawValue
     },
     Option("delimiter", letter: "d", takes: "C", "what stands between the cells of a row") {
       invocation, argument throws(OptionError) in
@@ -100,8 +100,11 @@ extension Option {
   ]
 }
 
-/// The forms in which records are read and written.
+/// The forms in which records are written.
 enum OutputForm: String, CaseIterable, Sendable { case text, csv, tsv, json, ndjson }
+
+/// The formats in which sources are read; `psv` has bars between its cells.
+enum InputFormat: String, CaseIterable, Sendable { case text, csv, tsv, psv, json, ndjson }
 
 extension OptionText {
   /// The argument as a whole number from 0.
@@ -109,7 +112,7 @@ extension OptionText {
     get throws(OptionError) {
       let word = try text
       guard let count = Int(word), count >= 0 else {
-        throw .notACount(option: String(option.dropFirst(2)), word)
+        throw .notACount(option: option, word)
       }
       return count
     }

@@ -48,7 +48,7 @@ extension Printer {
       // What stands out in a pipe still ends before the next column.
       if line.width > start, width == nil { start = line.width }
     }
-    return line
+    return width.map { line.cut(to: max($0 - 1, 1)) } ?? line
   }
 }
 

@@ -48,6 +48,19 @@ struct StyledLine: Sendable, Equatable {
     append(String(repeating: " ", count: column - width))
   }
 
+  /// The line without what stands beyond a column; for harmless text.
+  func cut(to limit: Int) -> StyledLine {
+    guard width > limit else { return self }
+    var line = StyledLine()
+    for run in runs {
+      for cluster in displayClusters(of: run.text.span) {
+        guard line.width + cluster.width <= limit else { return line }
+        line.append(cluster.text, as: run.part)
+      }
+    }
+    return line
+  }
+
   /// The bytes to print, without a line break.
   func bytes(in theme: Theme) -> [UInt8] {
     runs.flatMap { theme.paint($0.text, as: $0.part) }

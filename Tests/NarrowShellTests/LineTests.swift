@@ -1,0 +1,44 @@
+import NarrowEngine
+import Testing
+
+@testable import NarrowShell
+
+@Suite struct LineTests {
+  @Test(arguments: [
+    ([0x61, 0xFF, 0x62], "ab", 1), ([0xE2, 0x82], "", 2), ([0x61, 0, 0x62], "a\0b", 0),
+    (Array("日本".utf8), "日本", 0), ([0xE2, 0x82, 0x61], "a", 2),
+  ] as [([UInt8], String, Int)])
+  func `bytes that are no UTF-8 are dropped and counted`(
+    bytes: [UInt8], text: String, dropped: Int
+  ) {
+    let line = Line(bytes: bytes)
+    #expect(line.text == text)
+    #expect(line.droppedBytes == dropped)
+  }
+
+  @Test func `what was dropped is told, and the line is searched`() throws {
+    let scripted = ScriptedShell(try .candies, form: .screen)
+    scripted.shell.take(Line(bytes: Array("wafer".utf8) + [0xFF]))
+    #expect(scripted.shell.session.results.count == 1)
+    #expect(scripted.output == "1 byte that is not UTF-8 was left out\n  1  Wafer Stack   Chocolate\n1 of 6\n")
+  }
+
+  @Test(arguments: [
+    ("a\nb", ["a", "b"]), ("a\r\nb\r\n", ["a", "b"]), ("a\n\nb\n", ["a", "", "b"]), ("", []),
+    ("a\rb\n", ["a\rb"]),
+  ])
+  func `lines end with LF or CRLF, the last perhaps with nothing`(text: String, lines: [String]) {
+    var listed = ListedLines(of: Array(text.utf8), place: "x")
+    var found: [String] = []
+    while let line = listed.nextLine(prompt: "") { found.append(line.text) }
+    #expect(found == lines)
+  }
+
+  @Test func `scripts skip empty lines and comments, and keep the numbers`() {
+    let text = "# a script\n\nunited\n  \n#x\n:back\n"
+    var lines = ListedLines(of: Array(text.utf8), place: "s.narrow").withoutComments
+    #expect(lines.nextLine(prompt: "")?.place == "s.narrow:3")
+    #expect(lines.nextLine(prompt: "")?.place == "s.narrow:6")
+    #expect(lines.nextLine(prompt: "") == nil)
+  }
+}
