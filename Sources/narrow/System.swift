@@ -25,9 +25,9 @@ final class System: Surroundings {
       // Nobody can be told that standard error is gone, and the work goes on without it.
       guard output == .standard else { return }
       // Who read the output has seen enough.
-      if error.isClosedPipe { exit(ExitStatus.success.rawValue) }
+      if error.isClosedPipe { exit(ExitCode.success.rawValue) }
       write(ErrorLine(place: "standard output", text: "\(error)").bytes, to: .error)
-      exit(ExitStatus.failed.rawValue)
+      exit(ExitCode.failed.rawValue)
     }
   }
 

@@ -2,7 +2,7 @@ internal import NarrowEngine
 
 extension Program {
   /// Prints every match, or how many there are.
-  func runFilter(_ invocation: Invocation) throws -> ExitStatus {
+  func runFilter(_ invocation: Invocation) throws -> ExitCode {
     guard let place = invocation.source ?? (surroundings.isInputTerminal ? nil : .standardInput)
     else { throw PlacedError(place: nil, reason: "nothing to search: name a SOURCE or pipe data in") }
     let corpus = try open(place, for: invocation)

@@ -2,7 +2,7 @@ internal import UnicodeText
 
 extension Program {
   /// Runs a session file again and says where it goes differently.
-  func replay(_ path: [UInt8]) throws -> ExitStatus {
+  func replay(_ path: [UInt8]) throws -> ExitCode {
     let name = String(decoding: path, as: UTF8.self)
     let file: SessionFile
     let invocation: Invocation

@@ -2,7 +2,7 @@ internal import NarrowEngine
 
 extension Program {
   /// Runs the shell on lines that are typed, piped or given.
-  func runSession(_ invocation: Invocation) throws -> ExitStatus {
+  func runSession(_ invocation: Invocation) throws -> ExitCode {
     let place = invocation.source ?? (surroundings.isInputTerminal ? nil : .standardInput)
     let lines = try lines(for: invocation, whenDataIsAt: place)
     let shell = try shell(

@@ -13,7 +13,7 @@ package struct Program {
   }
 
   /// Does what a command line asks for; the words are without the program's name.
-  package func run(_ words: [[UInt8]]) -> ExitStatus {
+  package func run(_ words: [[UInt8]]) -> ExitCode {
     do {
       return try run(Invocation(parsing: words))
     } catch {
@@ -24,7 +24,7 @@ package struct Program {
     }
   }
 
-  private func run(_ invocation: Invocation) throws -> ExitStatus {
+  private func run(_ invocation: Invocation) throws -> ExitCode {
     switch invocation.task {
     case .help: write(Manual.help + "\n")
     case .version: write("narrow \(Self.version) (Unicode \(Manual.unicode))\n")

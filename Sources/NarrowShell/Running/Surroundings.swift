@@ -43,7 +43,7 @@ package struct ScreenSize: Equatable, Sendable {
 }
 
 /// How a run ends.
-package enum ExitStatus: Int32, Sendable {
+package enum ExitCode: Int32, Sendable {
   /// Something matched, or all lines could be done.
   case success = 0
   /// Nothing matched, or a session went differently.

@@ -1,0 +1,91 @@
+import NarrowEngine
+
+@testable import NarrowShell
+
+/// Surroundings without a process: files, lines and sources are given, output is kept.
+final class ScriptedSurroundings: Surroundings {
+  var variables: [String: String] = [:]
+  var screen: ScreenSize?
+  var isInputTerminal = false
+  var files: [String: String] = [:]
+  var piped: [String] = []
+  var typed: [String]?
+  /// Sources by path; standard input is `-`.
+  var corpora: [String: Corpus] = [:]
+  let stop = StopSignal()
+  private(set) var output = ""
+  private(set) var errors = ""
+  private(set) var prompts: [String] = []
+
+  func variable(_ name: String) -> String? { variables[name] }
+
+  func write(_ bytes: [UInt8], to output: TextPresenter.Output) {
+    let text = String(decoding: bytes, as: UTF8.self)
+    if output == .standard { self.output += text } else { errors += text }
+  }
+
+  func contents(ofFile path: [UInt8]) throws(PlacedError) -> [UInt8] {
+    let name = String(decoding: path, as: UTF8.self)
+    guard let text = files[name] else { throw PlacedError(place: name, reason: "no such file") }
+    return Array(text.utf8)
+  }
+
+  func exists(_ path: [UInt8]) -> Bool { corpora[String(decoding: path, as: UTF8.self)] != nil }
+
+  func pipedLines() -> any LineReading {
+    ListedLines(piped.enumerated().map { Line($1, place: "standard input:\($0 + 1)") })
+  }
+
+  func typedLines() throws(PlacedError) -> any LineReading {
+    guard let typed else { throw PlacedError(place: nil, reason: "no terminal") }
+    return PromptRecorder(surroundings: self, lines: ListedLines(typed.map { Line($0) }))
+  }
+
+  private struct PromptRecorder: LineReading {
+    let surroundings: ScriptedSurroundings
+    var lines: ListedLines
+
+    mutating func nextLine(prompt: String) -> Line? {
+      surroundings.prompts.append(prompt)
+      return lines.nextLine(prompt: prompt)
+    }
+  }
+
+  var sources: any SourceOpening { Sources(corpora: corpora) }
+  var writer: any RecordWriting { Writer() }
+
+  private struct Sources: SourceOpening {
+    let corpora: [String: Corpus]
+
+    func open(_ request: SourceRequest) throws(PlacedError) -> Corpus {
+      let name =
+        switch request.place {
+        case .file(let path): String(decoding: path, as: UTF8.self)
+        case .standardInput: "-"
+        case .sample(let sample): sample.fileName
+        }
+      guard let corpus = corpora[name] else {
+        throw PlacedError(place: name, reason: "no such file")
+      }
+      return corpus
+    }
+  }
+
+  /// Writes the form and the names.
+  private struct Writer: RecordWriting {
+    func write(
+      _ records: RecordSet, of corpus: Corpus, as form: String?, to output: ([UInt8]) -> Void
+    ) throws(PlacedError) {
+      if let form { output(Array("\(form)\n".utf8)) }
+      for record in records {
+        output(corpus.value(of: corpus.nameField, in: record).array + [0x0A])
+      }
+    }
+  }
+
+  /// Runs the program with the words of a line.
+  func run(_ line: String) throws -> ExitCode {
+    let words = try CommandLineText.words(of: line)
+    return Program(in: self).run(words.map { Array($0.utf8) })
+  }
+}
