@@ -17,6 +17,7 @@ package final class Bytes: Sendable {
 
   private enum Region: Sendable {
     case allocated
+    case grown
     case mapped(length: Int)
   }
 
@@ -77,10 +78,18 @@ package final class Bytes: Sendable {
     region = .mapped(length: length)
   }
 
+  /// Takes over memory from `malloc` whose first `count` bytes and the padding after them are set.
+  init(adopting memory: UnsafeMutablePointer<UInt8>, count: Int) {
+    self.count = count
+    unsafe start = UnsafePointer(memory)
+    region = .grown
+  }
+
   deinit {
     // Safe: nobody holds `self`, and so `start`, any more; each region is given back as it was got.
     switch region {
     case .allocated: unsafe start.deallocate()
+    case .grown: unsafe free(UnsafeMutableRawPointer(mutating: start))
     case .mapped(let length): unsafe munmap(UnsafeMutableRawPointer(mutating: start), length)
     }
   }

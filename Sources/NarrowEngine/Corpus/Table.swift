@@ -10,6 +10,8 @@ package struct Table: Sendable {
   package var guesses: [String] = []
   /// What came before the first record in the source, byte for byte: a CSV header with its line break.
   package var preamble: [UInt8] = []
+  /// What ends a record in the source: LF, or CR LF if the first record ends so.
+  package var lineBreak: [UInt8] = [UInt8(ascii: "\n")]
   /// What could not be read.
   package var rejects: [Reject] = []
   /// What the user should know once, as whole sentences without a full stop.

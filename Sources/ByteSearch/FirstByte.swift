@@ -1,0 +1,27 @@
+internal import Glibc
+
+extension Span<UInt8> {
+  /// The first place of a byte, or `nil` if it is not there.
+  /// - Complexity: O(n), in vector registers.
+  package func firstOffset(of byte: UInt8) -> Int? {
+    // Safe: `memchr` stays inside the buffer, and its answer lies there.
+    unsafe withUnsafeBufferPointer { buffer in
+      guard let base = buffer.baseAddress,
+        let found = unsafe memchr(base, CInt(byte), buffer.count)
+      else { return nil }
+      return unsafe UnsafeRawPointer(found) - UnsafeRawPointer(base)
+    }
+  }
+
+  /// Whether two texts have the same bytes.
+  package func hasSameBytes(as other: Span<UInt8>) -> Bool {
+    guard count == other.count else { return false }
+    // Safe: both buffers have `count` bytes.
+    return unsafe withUnsafeBufferPointer { left in
+      unsafe other.withUnsafeBufferPointer { right in
+        guard let left = left.baseAddress, let right = right.baseAddress else { return true }
+        return unsafe memcmp(left, right, count) == 0
+      }
+    }
+  }
+}

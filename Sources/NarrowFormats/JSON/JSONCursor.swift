@@ -1,0 +1,135 @@
+internal import ByteSearch
+
+/// Walks over the places of a window and checks the grammar on the way.
+struct JSONCursor: ~Escapable {
+  /// How deep values may be nested.
+  static let depthLimit = 500
+
+  /// The whole text, not only the window.
+  let text: Span<UInt8>
+  private let places: Span<UInt32>
+  private let range: Range<Int>
+  private let isLast: Bool
+  private let isClean: Bool
+  private var index = 0
+
+  @_lifetime(copy text, copy places)
+  init(_ text: Span<UInt8>, places: Span<UInt32>, of window: JSONWindow) {
+    self.text = text
+    self.places = places
+    range = window.range
+    isLast = window.isLast
+    isClean = window.isClean
+  }
+
+  /// Where the current place is, or `nil` after the last.
+  var place: Int? { index < places.count ? range.lowerBound &+ Int(places[index]) : nil }
+
+  /// Whether the window is the text's last.
+  var reachesEnd: Bool { isLast }
+
+  /// The end of the window.
+  var end: Int { range.upperBound }
+
+  /// Goes to the first place that is not before `offset`.
+  @_lifetime(self: copy self)
+  mutating func skip(to offset: Int) {
+    while let place, place < offset { index += 1 }
+  }
+
+  /// The current place, and the byte there.
+  func current() throws(JSONFault) -> Int {
+    guard index < places.count else { throw missing }
+    return range.lowerBound &+ Int(places[index])
+  }
+
+  private var missing: JSONFault { isLast ? .broken(at: range.upperBound, .ended) : .cut }
+
+  /// Steps over the byte `wanted`, which must stand at the current place.
+  @_lifetime(self: copy self)
+  mutating func expect(_ wanted: UInt8, or slip: JSONSlip) throws(JSONFault) {
+    let place = try current()
+    guard text[place] == wanted else { throw .broken(at: place, slip) }
+    index &+= 1
+  }
+
+  /// Steps over the byte `wanted` if it stands at the current place.
+  @_lifetime(self: copy self)
+  mutating func skip(_ wanted: UInt8) throws(JSONFault) -> Bool {
+    let place = try current()
+    guard text[place] == wanted else { return false }
+    index &+= 1
+    return true
+  }
+
+  /// Steps over the bracket of an object that has members.
+  @_lifetime(self: copy self)
+  mutating func opensObject() throws(JSONFault) -> Bool {
+    guard try skip(JSONByte.openBrace) else { return false }
+    guard text[try current()] == JSONByte.closeBrace else { return true }
+    index &-= 1
+    return false
+  }
+
+  /// Steps over what stands after a member: the bracket that ends the object, or a comma.
+  @_lifetime(self: copy self)
+  mutating func endsObject() throws(JSONFault) -> Bool {
+    if try skip(JSONByte.closeBrace) { return true }
+    try expect(JSONByte.comma, or: .noSeparator)
+    return false
+  }
+
+  /// Where the value ends that stands before the current place.
+  var endBefore: Int { trimmed(from: range.lowerBound, to: place ?? range.upperBound) }
+
+  private func trimmed(from start: Int, to end: Int) -> Int {
+    var end = end
+    while end > start, JSONByte.isBlank(text[end &- 1]) { end &-= 1 }
+    return end
+  }
+
+  /// Steps over the current place, whatever stands there.
+  @_lifetime(self: copy self)
+  mutating func advance() { index &+= 1 }
+
+  /// Steps over a string or a word and tells its bytes, quotes included.
+  @_lifetime(self: copy self)
+  mutating func readScalar() throws(JSONFault) -> Range<Int> {
+    let start = try current()
+    // The last word of a window may go on in the next.
+    guard index &+ 1 < places.count || isLast else { throw .cut }
+    index &+= 1
+    return start..<trimmed(from: start, to: place ?? range.upperBound)
+  }
+
+  /// Steps over a string and tells its bytes without the quotes.
+  @_lifetime(self: copy self)
+  mutating func readString(or slip: JSONSlip) throws(JSONFault) -> Range<Int> {
+    let start = try current()
+    guard text[start] == JSONByte.quote else { throw .broken(at: start, slip) }
+    let whole = try readScalar()
+    guard whole.count >= 2, text[whole.upperBound - 1] == JSONByte.quote else {
+      throw .broken(at: start, .openString)
+    }
+    let content = whole.lowerBound + 1..<whole.upperBound - 1
+    if !isClean { try checkControlBytes(content) }
+    return content
+  }
+
+  private func checkControlBytes(_ content: Range<Int>) throws(JSONFault) {
+    for offset in content where text[offset] < 0x20 { throw .broken(at: offset, .controlByte) }
+  }
+
+  /// Steps over a number, `true`, `false` or `null` and tells its bytes.
+  @_lifetime(self: copy self)
+  mutating func readWord() throws(JSONFault) -> Range<Int> {
+    let word = try readScalar()
+    guard !JSONByte.isOperator(text[word.lowerBound]) else {
+      throw .broken(at: word.lowerBound, .noValue)
+    }
+    if let slip = JSONWord.slip(in: text.extracting(word)) {
+      throw .broken(at: word.lowerBound, slip)
+    }
+    return word
+  }
+}

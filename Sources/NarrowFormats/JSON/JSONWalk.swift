@@ -1,0 +1,123 @@
+internal import ByteSearch
+internal import NarrowEngine
+
+/// Walks over the records of a JSON text.
+///
+///     for each window, which begins where the last whole record ended:
+///       read records until the window cuts one, the text breaks, or the records end
+///       cut: the next window begins there, a larger one if it held no record
+///       broken, in a stream: a reject; go on with the next line
+///       broken, else: a reject; this is the end
+struct JSONWalk {
+  private let bytes: Bytes
+  private let layout: JSONLayout
+  private let windows: JSONWindows
+  private var expected = Expected.firstRecord
+  private var lines = LineCounter()
+  /// The records so far.
+  private(set) var records: JSONRecords
+  /// What could not be read so far.
+  private(set) var rejects: [Reject] = []
+
+  init(_ bytes: Bytes, layout: JSONLayout) {
+    self.bytes = bytes
+    self.layout = layout
+    windows = JSONWindows(bytes)
+    records = JSONRecords(bytes)
+  }
+
+  private enum Expected { case firstRecord, record, separator, nothing }
+
+  enum Outcome {
+    case done
+    /// After the text's array comes another value, so that each value must be a record.
+    case moreValues
+  }
+
+  private enum Stop {
+    case end(Outcome)
+    case cut(at: Int)
+  }
+
+  /// Reads all records from `start` on.
+  mutating func readAll(from start: Int) -> Outcome {
+    let bytes = bytes
+    var position = start
+    var size = JSONWindows.usualSize
+    while true {
+      let window = windows.window(from: position, size: size)
+      var cursor = JSONCursor(bytes.span, places: window.places.span, of: window)
+      switch readWindow(&cursor) {
+      case .end(let outcome): return outcome
+      case .cut(let place) where place > position:
+        (position, size) = (place, JSONWindows.usualSize)
+      case .cut where size < JSONWindows.sizeLimit / 2: size *= 2
+      case .cut(let place):
+        reject(at: place, .tooLong)
+        return .done
+      }
+    }
+  }
+
+  private mutating func readWindow(_ cursor: inout JSONCursor) -> Stop {
+    while let place = cursor.place {
+      guard expected != .nothing else { return .end(trailing(cursor.text[place], at: place)) }
+      do {
+        try readUnit(&cursor)
+      } catch {
+        guard case .broken(let fault, let slip) = error else { return .cut(at: place) }
+        // In a stream the record's own line is bad; in an array the place of the slip tells more.
+        reject(at: layout == .stream ? place : fault, slip)
+        guard layout == .stream else { return .end(.done) }
+        let next = nextLine(after: place)
+        guard next < cursor.end else { return .cut(at: next) }
+        cursor.skip(to: next)
+      }
+      if expected == .nothing, layout == .member { return .end(.done) }
+    }
+    guard cursor.reachesEnd else { return .cut(at: cursor.end) }
+    if layout != .stream, expected != .nothing { reject(at: cursor.end, .ended) }
+    return .end(.done)
+  }
+
+  /// Reads a record, or what stands between records.
+  private mutating func readUnit(_ cursor: inout JSONCursor) throws(JSONFault) {
+    if let end = layout.end, expected != .record, try cursor.skip(end) {
+      expected = .nothing
+    } else if expected == .separator, layout != .stream {
+      try cursor.expect(JSONByte.comma, or: .noSeparator)
+      expected = .record
+    } else {
+      try records.addRecord(&cursor, layout: layout)
+      expected = .separator
+    }
+  }
+
+  /// What it means that something follows the end of the records.
+  private mutating func trailing(_ byte: UInt8, at place: Int) -> Outcome {
+    let isValue = byte == JSONByte.openBrace || byte == JSONByte.openBracket
+    if layout == .array, isValue { return .moreValues }
+    reject(at: place, .trailing)
+    return .done
+  }
+
+  /// The beginning of the next line that is not the rest of a broken record: one that is
+  /// neither indented nor begins with a closing bracket.
+  private func nextLine(after place: Int) -> Int {
+    var position = place
+    while let feed = bytes.span(position..<bytes.count).firstOffset(of: UInt8(ascii: "\n")) {
+      position += feed + 1
+      guard position < bytes.count else { break }
+      switch bytes.span[position] {
+      case UInt8(ascii: " "), UInt8(ascii: "\t"), JSONByte.closeBrace, JSONByte.closeBracket:
+        continue
+      default: return position
+      }
+    }
+    return bytes.count
+  }
+
+  private mutating func reject(at place: Int, _ slip: JSONSlip) {
+    rejects.append(Reject(line: lines.line(of: place, in: bytes), reason: slip.rawValue))
+  }
+}

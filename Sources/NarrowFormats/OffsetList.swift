@@ -1,0 +1,39 @@
+internal import NarrowEngine
+
+/// Offsets that are gathered one by one, of 4 bytes while they fit.
+struct OffsetList {
+  private var short: [UInt32] = []
+  private var long: [UInt64] = []
+
+  /// How many there are.
+  var count: Int { long.isEmpty ? short.count : long.count }
+
+  /// The last one.
+  var last: Int? { long.isEmpty ? short.last.map { Int($0) } : long.last.map { Int($0) } }
+
+  /// Adds an offset.
+  mutating func append(_ offset: Int) {
+    if long.isEmpty, let fitting = UInt32(exactly: offset) {
+      short.append(fitting)
+    } else {
+      if long.isEmpty {
+        long = short.map { UInt64($0) }
+        short = []
+      }
+      long.append(UInt64(offset))
+    }
+  }
+
+  /// Adds an offset several times.
+  mutating func append(_ offset: Int, times: Int) {
+    for _ in 0..<max(0, times) { append(offset) }
+  }
+
+  /// Takes the last one off.
+  mutating func removeLast() {
+    if long.isEmpty { short.removeLast() } else { long.removeLast() }
+  }
+
+  /// The offsets as a column takes them.
+  var starts: RowStarts { long.isEmpty ? .short(short) : .long(long) }
+}

@@ -1,0 +1,43 @@
+/// What the user said about how a source is to be read; whatever is left out is guessed.
+package struct ReadingRules: Sendable {
+  /// The format (`--format`).
+  package var format: FormatName?
+  /// The byte between the cells of a delimited text (`--delimiter`).
+  package var delimiter: UInt8?
+  /// What the first row of a delimited text is (`--header`, `--no-header`).
+  package var header: HeaderRule
+  /// How a quote is written inside a quoted cell.
+  package var quotes: QuoteRule
+  /// The name of the source, whose ending tells the format.
+  package var fileName: String
+
+  /// Rules for a source of that name.
+  package init(
+    format: FormatName? = nil, delimiter: UInt8? = nil, header: HeaderRule = .guess,
+    quotes: QuoteRule = .doubled, fileName: String = ""
+  ) {
+    self.format = format
+    self.delimiter = delimiter
+    self.header = header
+    self.quotes = quotes
+    self.fileName = fileName
+  }
+}
+
+/// What the first row of a delimited text is.
+package enum HeaderRule: Sendable {
+  /// The names of the fields, unless all its values are numbers or dates.
+  case guess
+  /// The names of the fields.
+  case present
+  /// The first record.
+  case absent
+}
+
+/// How a quote is written inside a quoted cell.
+package enum QuoteRule: Sendable {
+  /// Twice, as RFC 4180 has it; a backslash is a letter like any other.
+  case doubled
+  /// Twice, or after a backslash; a backslash is written twice.
+  case backslashed
+}

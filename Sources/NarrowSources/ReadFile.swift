@@ -1,0 +1,28 @@
+package import ByteSearch
+internal import Glibc
+
+/// The bytes of a file.
+///
+/// A regular file is mapped, so that nothing of it is read before it is looked at. All else that can be
+/// read, such as a FIFO, a device or a file of the system that has no size, is read to its end.
+/// - Throws: `SourceError`, also for a directory.
+package func readFile(at path: String) throws(SourceError) -> Bytes {
+  let file = try Descriptor(opening: path)
+  let kind = try file.kind()
+  guard kind != .directory else { throw SourceError(at: path, code: EISDIR) }
+  if case .regular(let size) = kind, size > 0 {
+    do {
+      return try Bytes(mapping: file.number, count: size)
+    } catch {
+      // Some files of the system have a size and cannot be mapped: they are read.
+      return try file.readToEnd()
+    }
+  }
+  return try file.readToEnd()
+}
+
+/// All bytes of standard input.
+/// - Throws: `SourceError`, also if it is a directory or not open.
+package func readStandardInput() throws(SourceError) -> Bytes {
+  try Descriptor(lent: STDIN_FILENO, name: "standard input").readToEnd()
+}
