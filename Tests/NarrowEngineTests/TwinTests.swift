@@ -1,0 +1,121 @@
+import Foundation
+import Testing
+
+@testable import NarrowEngine
+
+/// The engine against its naive twin, on random records and queries.
+///
+/// `NARROW_CASES` sets how many cases are tried, `NARROW_SEED` from which seed on.
+@Suite struct TwinTests {
+  static let shares = Array(0..<8)
+
+  @Test(arguments: shares) func `the engine finds what its twin finds`(share: Int) throws {
+    for seed in TwinSeeds.seeds(of: share, among: Self.shares.count, queries: 4) {
+      var twin = try TwinCase(seed: seed)
+      try twin.check(queries: 4)
+    }
+  }
+}
+
+/// Which seeds are tried.
+enum TwinSeeds {
+  private static func number(_ name: String, or usual: UInt64) -> UInt64 {
+    ProcessInfo.processInfo.environment[name].flatMap { UInt64($0) } ?? usual
+  }
+
+  /// The seeds of one share of the cases, each of which has so many queries.
+  static func seeds(of share: Int, among shares: Int, queries: Int) -> some Sequence<UInt64> {
+    let count = Int(number("NARROW_CASES", or: 10_000)) / queries
+    let first = number("NARROW_SEED", or: 1)
+    return stride(from: share, to: count, by: shares).lazy.map { first + UInt64($0) }
+  }
+}
+
+/// One random corpus and queries on it.
+struct TwinCase {
+  let seed: UInt64
+  let twin: TwinCorpus
+  let layouts: [Corpus]
+  var maker: QueryMaker
+
+  init(seed: UInt64) throws {
+    self.seed = seed
+    var random = SplitMix(seed: seed)
+    let twin = TwinCorpus(&random)
+    self.twin = twin
+    layouts = try TwinCorpus.Layout.allCases.map { try twin.corpus($0, &random) }
+    maker = QueryMaker(corpus: twin, random: random)
+  }
+
+  mutating func check(queries: Int) throws {
+    for _ in 0..<queries { try check(maker.query()) }
+  }
+
+  func check(_ query: TwinQuery) throws {
+    let parsed: Query
+    do {
+      parsed = try self.parsed(query)
+    } catch {
+      Issue.record("cannot read: \(error)\n\(described(query))")
+      return
+    }
+    let expected = verdicts(query)
+    for (layout, corpus) in zip(TwinCorpus.Layout.allCases, layouts) {
+      let found = try Searcher(corpus, stop: StopSignal())
+        .matches(of: parsed.clauses, among: Decision(allOf: corpus.count))
+      if found != expected {
+        let wrong = rows(found).enumerated().filter { $1 != rows(expected)[$0] }.prefix(3)
+        Issue.record(
+          """
+          \(layout): \(wrong.map { "row \($0) is \($1) and should be \(rows(expected)[$0])" })
+          \(described(query))
+          """)
+        return
+      }
+    }
+  }
+
+  func parsed(_ query: TwinQuery) throws(QueryError) -> Query {
+    let names = FieldNames(twin.fields.map(Field.init(name:)))
+    return try Query(parsing: query.text, names: names, rules: query.rules)
+  }
+
+  /// What the twin says of every row.
+  func verdicts(_ query: TwinQuery) -> Decision {
+    let known = twin.plainRecords.map(query.verdict)
+    var decision = Decision(none: twin.rows.count)
+    for (row, record) in twin.rows.enumerated() where known[record] != .no {
+      decision.insert(RecordID(row: row), isKnown: known[record] == .yes)
+    }
+    return decision
+  }
+
+  private func rows(_ decision: Decision) -> [TwinVerdict] {
+    (0..<twin.rows.count).map { row in
+      let record = RecordID(row: row)
+      return decision.records.contains(record)
+        ? .yes : decision.undecided.contains(record) ? .unknown : .no
+    }
+  }
+
+  /// All that is needed to see what went wrong.
+  func described(_ query: TwinQuery) -> String {
+    let records = twin.records.map { $0.map { $0.map(visible) ?? "missing" } }
+    return """
+      NARROW_SEED=\(seed) NARROW_CASES=1
+      query \(visible(Array(query.text.utf8))) \(query.rules)
+      meant \(query.clauses)
+      fields \(twin.fields), \(twin.rows.count) rows of
+      \(records.enumerated().map { "  \($0): \($1)" }.joined(separator: "\n"))
+      """
+  }
+
+  private func visible(_ bytes: [UInt8]) -> String {
+    twinUnits(of: bytes).map { unit in
+      guard let scalar = Unicode.Scalar(unit.value) else {
+        return "<" + String(unit.value - 0x11_0000, radix: 16) + ">"
+      }
+      return scalar.escaped(asASCII: true)
+    }.joined()
+  }
+}
