@@ -11,10 +11,12 @@ internal import CByteSearch
 package struct CellScanner {
   /// The bit of a mark that tells a line break from a delimiter.
   package static let lineBreak: UInt32 = 1 << 31
-  private static let chunk = 1024
+  /// How many blocks of 64 bytes a chunk has.
+  package static let usualChunk = 1024
 
   private let bytes: Bytes
   private let delimiter: UInt8
+  private let chunk: Int
   private let quote = UInt8(ascii: "\"")
   /// All ones inside quotes.
   private var carry: UInt64 = 0
@@ -30,10 +32,11 @@ package struct CellScanner {
   /// The first quote of the chunk that is not regular; nothing behind it was looked at.
   package private(set) var oddQuote: Int?
 
-  /// Begins at `start`, where a record begins.
-  package init(_ bytes: Bytes, delimiter: UInt8, from start: Int) {
+  /// Begins at `start`, where a record begins; tests make the chunks small.
+  package init(_ bytes: Bytes, delimiter: UInt8, from start: Int, chunk: Int = usualChunk) {
     self.bytes = bytes
     self.delimiter = delimiter
+    self.chunk = chunk
     position = start
     base = start
   }
@@ -43,7 +46,7 @@ package struct CellScanner {
 
   /// Goes on at `start`, where a record begins.
   package mutating func restart(at start: Int) {
-    self = CellScanner(bytes, delimiter: delimiter, from: start)
+    self = CellScanner(bytes, delimiter: delimiter, from: start, chunk: chunk)
   }
 
   /// Looks at the next chunk and puts the ends of its cells into `marks`: offsets from
@@ -54,12 +57,12 @@ package struct CellScanner {
     guard position < bytes.count else { return false }
     base = position
     let left = bytes.count - position
-    let blocks = min(Self.chunk, (left + 63) / 64)
+    let blocks = min(chunk, (left + 63) / 64)
     let room = blocks * 64
     var filled: [UInt32] = []
     swap(&filled, &marks)
     filled.reserveCapacity(room)
-    unsafe withUnsafeTemporaryAllocation(of: UInt64.self, capacity: 3 * Self.chunk) { masks in
+    unsafe withUnsafeTemporaryAllocation(of: UInt64.self, capacity: 3 * chunk) { masks in
       guard let first = masks.baseAddress else { return }
       unsafe fillMasks(first, blocks: blocks)
       let last = left < room ? (UInt64(1) << UInt64(left % 64)) &- 1 : .max
@@ -68,8 +71,8 @@ package struct CellScanner {
         let ends = unsafe look(
           at: block,
           Masks(
-            quotes: masks[block] & live, delimiters: masks[Self.chunk + block] & live,
-            feeds: masks[2 * Self.chunk + block] & live))
+            quotes: masks[block] & live, delimiters: masks[chunk + block] & live,
+            feeds: masks[2 * chunk + block] & live))
         Self.add(ends, at: UInt32(truncatingIfNeeded: block &* 64), to: &filled)
         if oddQuote != nil { break }
       }
@@ -92,8 +95,8 @@ package struct CellScanner {
     unsafe bytes.withMemory { text in
       let text = unsafe text + position
       unsafe cbs_equal_masks(text, blocks, quote, masks)
-      unsafe cbs_equal_masks(text, blocks, delimiter, masks + Self.chunk)
-      unsafe cbs_equal_masks(text, blocks, UInt8(ascii: "\n"), masks + 2 * Self.chunk)
+      unsafe cbs_equal_masks(text, blocks, delimiter, masks + chunk)
+      unsafe cbs_equal_masks(text, blocks, UInt8(ascii: "\n"), masks + 2 * chunk)
     }
   }
 

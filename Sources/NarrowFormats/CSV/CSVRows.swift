@@ -10,6 +10,7 @@ internal import NarrowEngine
 struct CSVRows {
   private let bytes: Bytes
   private let dialect: Dialect
+  private let chunk: Int
   private(set) var columns: CSVColumns
   /// The cells of the record that is being read.
   private var cells: [Cell] = []
@@ -19,8 +20,9 @@ struct CSVRows {
   private var firstRawCell: Int?
   private var unclosedQuote: Int?
 
-  init(_ bytes: Bytes, _ opening: CSVOpening) {
+  init(_ bytes: Bytes, _ opening: CSVOpening, chunk: Int = CellScanner.usualChunk) {
     self.bytes = bytes
+    self.chunk = chunk
     dialect = opening.dialect
     columns = CSVColumns(bytes, opening.dialect, names: opening.names)
   }
@@ -33,7 +35,7 @@ struct CSVRows {
       readByBytes(to: bytes.count)
       return
     }
-    var scanner = CellScanner(bytes, delimiter: dialect.delimiter, from: start)
+    var scanner = CellScanner(bytes, delimiter: dialect.delimiter, from: start, chunk: chunk)
     var marks: [UInt32] = []
     while scanner.scan(into: &marks) {
       add(marks, base: scanner.base, text: bytes.span)

@@ -10,8 +10,8 @@ struct FieldTree {
   struct Entry {
     /// Its column, once it has had a value that is no object.
     var column: Int?
-    /// The last row in which it was met.
-    var lastRow = -1
+    /// The last record in which it was met.
+    var lastRecord = -1
     /// The entry that followed it last in the same object, or −1.
     var following = -1
     /// The entry of its first member when it was last an object, or −1.
@@ -39,22 +39,22 @@ struct FieldTree {
   private var byName: [Name: Int] = [:]
   private(set) var names = FieldNames()
 
-  /// The entry of the member `key` of the object at `parent`, which follows `previous` in a row.
-  mutating func entry(_ key: Span<UInt8>, of parent: Int, after previous: Int, row: Int) -> Int {
+  /// The entry of the member `key` of the object at `parent`, which follows `previous`.
+  mutating func entry(_ key: Span<UInt8>, of parent: Int, after previous: Int, record: Int) -> Int {
     let guess = previous < 0 ? entries[parent].firstMember : entries[previous].following
-    if guess >= 0, entries[guess].lastRow != row,
+    if guess >= 0, entries[guess].lastRecord != record,
       keys.span.extracting(entries[guess].key).hasSameBytes(as: key)
     {
-      entries[guess].lastRow = row
+      entries[guess].lastRecord = record
       return guess
     }
-    let found = unusedEntry(key, of: parent, row: row)
+    let found = unusedEntry(key, of: parent, record: record)
     if previous < 0 {
       entries[parent].firstMember = found
     } else {
       entries[previous].following = found
     }
-    entries[found].lastRow = row
+    entries[found].lastRecord = record
     return found
   }
 
@@ -69,8 +69,8 @@ struct FieldTree {
     return column
   }
 
-  /// The first entry of that name that was not yet met in this row; `a_2` for the second `a`.
-  private mutating func unusedEntry(_ key: Span<UInt8>, of parent: Int, row: Int) -> Int {
+  /// The first entry of that name that was not yet met in this record; `a_2` for the second `a`.
+  private mutating func unusedEntry(_ key: Span<UInt8>, of parent: Int, record: Int) -> Int {
     let name = Name(parent: parent, key: Array(key))
     guard var found = byName[name] else {
       let made = make(name, path: path(of: name))
@@ -78,7 +78,7 @@ struct FieldTree {
       return made
     }
     var number = 2
-    while entries[found].lastRow == row {
+    while entries[found].lastRecord == record {
       if entries[found].twin < 0 {
         entries[found].twin = make(name, path: path(of: name) + "_\(number)")
         entries[entries.count - 1].isTwin = true

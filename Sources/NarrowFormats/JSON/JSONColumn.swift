@@ -9,19 +9,24 @@ struct JSONColumn {
   /// Where the last whole value ends.
   private var end = 0
 
-  /// Whether no row has had it, not even as null.
-  var isUnused: Bool { starts.count == 0 }
+  /// The first row that has it, be it as null.
+  private var firstRow: Int?
+
+  /// Whether no row has it.
+  var isUnused: Bool { firstRow == nil }
 
   /// Ends the value of `row`, whose bytes were added last; rows that were left out have none.
   mutating func endValue(of row: Int, from start: Int) {
     if starts.count < row { leaveOut(to: row, at: start) }
     starts.append(start)
     end = bytes.count
+    firstRow = firstRow ?? row
   }
 
   /// Notes that `row` has null.
   mutating func addNull(_ row: Int) {
     leaveOut(to: row + 1, at: end)
+    firstRow = firstRow ?? row
   }
 
   private mutating func leaveOut(to row: Int, at place: Int) {
@@ -37,6 +42,7 @@ struct JSONColumn {
     }
     bytes.truncate(to: end)
     absent.truncate(to: row)
+    if let first = firstRow, first >= row { firstRow = nil }
   }
 
   /// The column of all rows.

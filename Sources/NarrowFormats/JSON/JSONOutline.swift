@@ -24,8 +24,6 @@ struct JSONOutline {
   /// Looks at a text whose first value is an object that begins at `start`.
   fileprivate static func finding(in bytes: Bytes, from start: Int) -> Finding {
     let stream = Finding(layout: .stream, start: start)
-    // A second object at the beginning of the second line: one value a line.
-    guard !secondLineBeginsObject(in: bytes, from: start) else { return stream }
     var outline = JSONOutline()
     let windows = JSONWindows(bytes)
     var position = start
@@ -39,6 +37,10 @@ struct JSONOutline {
       }
       position = window.range.upperBound
       size = JSONWindows.usualSize
+    }
+    // An object that is never closed, with another at the next line: a broken line of a stream.
+    if outline.depth > 0, !outline.holdsObjects, secondLineBeginsObject(in: bytes, from: start) {
+      return stream
     }
     return outline.finding(from: start)
   }

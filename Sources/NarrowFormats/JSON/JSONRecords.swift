@@ -17,6 +17,8 @@ struct JSONRecords {
   private var starts = OffsetList()
   private var ends = OffsetList()
   private var isDouble = false
+  /// Counts the records with the broken ones, so that a key of these is no double.
+  private var attempt = 0
   /// How many records have a key twice.
   private(set) var doubleKeyRows = 0
   /// How many values have no field, as there are too many.
@@ -34,6 +36,7 @@ struct JSONRecords {
     let start = try cursor.current()
     do {
       isDouble = false
+      attempt += 1
       var previous = -1
       if layout == .map { previous = try readMapKey(&cursor) }
       if cursor.text[try cursor.current()] == JSONByte.openBrace {
@@ -110,7 +113,7 @@ struct JSONRecords {
   }
 
   private mutating func entry(_ key: Span<UInt8>, of parent: Int, after previous: Int) -> Int {
-    let entry = tree.entry(key, of: parent, after: previous, row: rows)
+    let entry = tree.entry(key, of: parent, after: previous, record: attempt)
     if tree.entries[entry].isTwin { isDouble = true }
     return entry
   }

@@ -12,6 +12,7 @@ struct JSONWalk {
   private let bytes: Bytes
   private let layout: JSONLayout
   private let windows: JSONWindows
+  private let windowSize: Int
   private var expected = Expected.firstRecord
   private var lines = LineCounter()
   /// The records so far.
@@ -19,8 +20,10 @@ struct JSONWalk {
   /// What could not be read so far.
   private(set) var rejects: [Reject] = []
 
-  init(_ bytes: Bytes, layout: JSONLayout) {
+  /// Begins without records; tests make the windows small.
+  init(_ bytes: Bytes, layout: JSONLayout, windowSize: Int = JSONWindows.usualSize) {
     self.bytes = bytes
+    self.windowSize = windowSize
     self.layout = layout
     windows = JSONWindows(bytes)
     records = JSONRecords(bytes)
@@ -43,14 +46,14 @@ struct JSONWalk {
   mutating func readAll(from start: Int) -> Outcome {
     let bytes = bytes
     var position = start
-    var size = JSONWindows.usualSize
+    var size = windowSize
     while true {
       let window = windows.window(from: position, size: size)
       var cursor = JSONCursor(bytes.span, places: window.places.span, of: window)
       switch readWindow(&cursor) {
       case .end(let outcome): return outcome
       case .cut(let place) where place > position:
-        (position, size) = (place, JSONWindows.usualSize)
+        (position, size) = (place, windowSize)
       case .cut where size < JSONWindows.sizeLimit / 2: size *= 2
       case .cut(let place):
         reject(at: place, .tooLong)

@@ -1,0 +1,63 @@
+import ByteSearch
+import NarrowEngine
+
+@testable import NarrowFormats
+
+/// Reads a text as the file of that name.
+func table(_ text: String, _ fileName: String = "") throws -> Table {
+  try read(Bytes(Array(text.utf8)), rules: ReadingRules(fileName: fileName))
+}
+
+extension Table {
+  /// All values as text, by row; `nil` where there is none.
+  var rows: [[String?]] {
+    values.map { row in row.map { $0.map { String(decoding: $0, as: UTF8.self) } } }
+  }
+
+  /// All values, by row; `nil` where there is none.
+  var values: [[[UInt8]?]] {
+    segments.flatMap { segment in
+      (0..<segment.count).map { row in
+        segment.columns.map { $0.isAbsent(at: row) ? nil : $0.value(at: row).array }
+      }
+    }
+  }
+
+  /// The records as the source has them.
+  var records: [String] {
+    segments.flatMap { segment in
+      (0..<segment.count).map { segment.records.value(at: $0).text }
+    }
+  }
+
+  /// The names of the fields.
+  var names: [String] { fields.map { $0.name } }
+
+  /// All records, written.
+  func written(_ format: OutputFormat?, name: Int = 0) -> [UInt8] {
+    var writer = makeWriter(
+      format, source: SourceForm(of: self), fields: WrittenFields(fields, name: name))
+    var output: [UInt8] = []
+    writer.begin(to: &output)
+    for segment in segments {
+      for row in 0..<segment.count { writer.add(row, of: segment, to: &output) }
+    }
+    writer.end(to: &output)
+    return output
+  }
+}
+
+/// Random numbers that are the same in each run (SplitMix64).
+struct SeededNumbers: RandomNumberGenerator {
+  private var state: UInt64
+
+  init(seed: UInt64) { state = seed }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ (mixed >> 31)
+  }
+}
