@@ -23,11 +23,10 @@ package struct DescriptorLines {
         defer { start = end + 1 }
         return .line(Self.withoutReturn(waiting[start..<end]))
       }
-      searched = waiting.count
       guard !isAtEnd else { return last() }
-      let moved = start
+      searched = waiting.count - start
       switch fill() {
-      case .more: searched -= moved
+      case .more: continue
       case .end: isAtEnd = true
       case .interrupted: return .interrupted
       }
@@ -39,7 +38,7 @@ package struct DescriptorLines {
     case line([UInt8])
     /// A signal came while waiting; what was read so far is kept.
     case interrupted
-    /// No line follows.
+    /// No line follows, or the other end is gone.
     case end
   }
 
@@ -61,6 +60,14 @@ package struct DescriptorLines {
 
   private enum Filling { case more, end, interrupted }
 
+  /// Waits until a descriptor that does not block has something.
+  private func waitForMore() -> Filling {
+    var wanted = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+    // Safe: one structure is given, and one is named.
+    return unsafe poll(&wanted, 1, -1) < 0 && errno == EINTR ? .interrupted : .more
+  }
+
+  /// Reads on, after moving what is unread to the front.
   private mutating func fill() -> Filling {
     waiting.removeFirst(start)
     start = 0
@@ -73,6 +80,7 @@ package struct DescriptorLines {
       count = max(got, 0)
     }
     guard failure != EINTR else { return .interrupted }
+    if failure == EAGAIN { return waitForMore() }
     waiting += read
     return read.isEmpty ? .end : .more
   }

@@ -16,7 +16,7 @@ extension Shell {
 
   private func words(for relief: Relief) -> String {
     switch relief {
-    case .withoutLastStep(let count): "\(count.grouped) without the last step (:back)"
+    case .withoutLastStep(let count): "\(count.grouped) without the last step"
     case .withoutTrail(let count):
       "\(count.grouped) without the search"
         + (session.scopeName.map { ", all of \($0)" } ?? " (:cancel)")

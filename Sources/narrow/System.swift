@@ -36,7 +36,7 @@ final class System: Surroundings {
     return bytes[0..<bytes.count]
   }
 
-  func exists(_ path: [UInt8]) -> Bool { OpenedSources.exists(path) }
+  func exists(_ path: [UInt8]) -> Bool { (try? OpenedSources.bytes(ofFile: path)) != nil }
 
   func pipedLines() -> any LineReading { PipedLines() }
 

@@ -1,3 +1,4 @@
+import NarrowEngine
 import Testing
 
 @testable import NarrowShell
@@ -12,10 +13,13 @@ import Testing
     }
   }
 
-  @Test func `no line of help is wider than a screen`() {
-    for line in Manual.help.split(separator: "\n") { #expect(line.count < 100, "\(line)") }
-    for command in CommandTable.standard.commands {
-      #expect(command.usage.count + command.summary.count < 110, "\(command.name)")
+  @Test func `no line of help is wider than a screen`() throws {
+    for line in Manual.help.split(separator: "\n") { #expect(line.count < 80, "\(line)") }
+    let scripted = ScriptedShell(try .candies)
+    for topic in [""] + CommandTable.standard.commands.map(\.name) + HelpTopic.all.map(\.name) {
+      for line in scripted.enter(":help \(topic)").split(separator: "\n") {
+        #expect(line.count < 80, "\(line)")
+      }
     }
   }
 }

@@ -101,7 +101,7 @@ import Testing
     for line in [":scope hard", "caramel"] { scripted.enter(line) }
     let said = scripted.enter("dover")
     #expect(said.hasPrefix("no results of 6 in Hard\n"))
-    #expect(said.contains("  1 without the last step (:back)\n"))
+    #expect(said.contains("  1 without the last step\n"))
     #expect(said.contains("  1 without the search, all of Hard\n"))
   }
 

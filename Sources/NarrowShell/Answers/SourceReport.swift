@@ -3,7 +3,8 @@ internal import NarrowEngine
 /// What was guessed about a source: format, fields and their kinds.
 package struct SourceReport: Sendable {
   let source: String
-  /// The format and what else the reader guessed.
+  let format: String
+  /// What the reader guessed, and how to say otherwise.
   let guesses: [String]
   let fields: [FieldLine]
 
@@ -20,7 +21,8 @@ extension SourceReport {
   init(of session: SearchSession) {
     let corpus = session.corpus
     source = corpus.source
-    guesses = [corpus.table.format] + corpus.table.guesses
+    format = corpus.table.format
+    guesses = corpus.table.guesses
     fields = corpus.fieldIDs.map { field in
       var roles: [String] = []
       if field == corpus.nameField { roles.append("name") }

@@ -2,14 +2,14 @@ internal import NarrowEngine
 
 extension Command {
   static let fields = Command(
-    "fields", shortest: "fi", "Tell what was guessed about the source, its fields and their kinds.",
+    "fields", shortest: "fi", "Tell the fields, and what was guessed of the source.",
     examples: [Example(line: "fields", effect: "lists the fields")]
   ) { shell in
     .fields(SourceReport(of: shell.session))
   }
 
   static let `in` = Command(
-    "in", shortest: "i", "Choose the fields that the next texts look at, or tell them.",
+    "in", shortest: "i", "Choose what the next texts look at, or tell it.",
     takes: .optional(.fields("F,F", "fields parted by commas, or all")),
     examples: [
       Example(line: "in name,maker", effect: "looks at two fields"),
@@ -23,7 +23,7 @@ extension Command {
   }
 
   static let match = Command(
-    "match", shortest: "ma", "Choose what a bare term means in the next texts, or tell it.",
+    "match", shortest: "ma", "Choose what a bare term means next, or tell it.",
     takes: .optional(.choice("M", "words, phrase, wildcard, fuzzy or regex")),
     examples: [
       Example(line: "match fuzzy", effect: "finds the letters in order"),
@@ -36,9 +36,9 @@ extension Command {
   }
 
   static let sort = Command(
-    "sort", shortest: "so", "Order the results by a field; without one, as the source has them.",
-    takes: .optional(.field("FIELD", "the field to order by")),
-    .optional(.choice("asc|desc", "the direction; asc if left out")),
+    "sort", shortest: "so", "Order by a field; without one, as in the source.",
+    takes: .optional(.field("F", "the field to order by")),
+    .optional(.choice("desc", "the direction, asc or desc; asc if left out")),
     examples: [
       Example(line: "sort calories desc", effect: "puts the most calories first"),
       Example(line: "sort", effect: "returns to the order of the source"),
@@ -54,7 +54,7 @@ extension Command {
   }
 
   static let columns = Command(
-    "columns", shortest: "co", "Choose the fields listed beside the name; without any, as at the start.",
+    "columns", shortest: "co", "Choose the fields listed; without any, the usual.",
     takes: .optional(.fields("F,F", "fields parted by commas, or all")),
     examples: [
       Example(line: "columns calories,maker", effect: "lists two fields, with a heading"),

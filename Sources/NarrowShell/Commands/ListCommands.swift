@@ -19,7 +19,7 @@ extension Command {
   }
 
   static let show = Command(
-    "show", shortest: "sh", "Show records of the printed list in full; :5 is :show 5.",
+    "show", shortest: "sh", "Show rows of the printed list in full; also :N.",
     takes: .rows("N", "a row, rows A-B, last, or a name"),
     examples: [
       Example(line: "show 2", effect: "shows row 2 of the list printed last"),

@@ -2,7 +2,7 @@ internal import NarrowEngine
 
 extension Command {
   static let scope = Command(
-    "scope", shortest: "s", "Choose the slice that is searched, or tell the slices and their counts.",
+    "scope", shortest: "s", "Choose the scope, or tell the scopes and their counts.",
     takes: .optional(
       .scope("V", "a value of the scope field or its beginning, all, or by and a field")),
     examples: [
@@ -24,7 +24,7 @@ extension Command {
   }
 
   static let cancel = Command(
-    "cancel", shortest: "c", "End the search: trail and scope are cleared.",
+    "cancel", shortest: "c", "End the search: clear trail and scope.",
     takes: .optional(.text("TEXT", "a text to search for next")),
     examples: [
       Example(line: "cancel", effect: "shows the whole corpus again"),
@@ -53,7 +53,7 @@ extension Command {
   }
 
   static let steps = Command(
-    "steps", shortest: "st", "Tell the trail: each step, what it left, how many records it looked at.",
+    "steps", shortest: "st", "Tell the trail, and what each step left.",
     examples: [Example(line: "steps", effect: "lists the trail")]
   ) { shell in
     .steps(

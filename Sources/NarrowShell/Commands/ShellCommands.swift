@@ -17,7 +17,7 @@ extension Command {
   }
 
   static let help = Command(
-    "help", shortest: "h", "List the commands, or tell all about one of them or a topic.",
+    "help", shortest: "h", "List the commands, or tell all about one or a topic.",
     takes: .optional(.word("TOPIC", "a command, queries, matching …", kind: .topic)),
     examples: [
       Example(line: "help", effect: "lists commands and topics"),
@@ -29,7 +29,7 @@ extension Command {
   }
 
   static let quit = Command(
-    "quit", shortest: "q", "Leave the shell, as Ctrl-D on an empty line does.",
+    "quit", shortest: "q", "Leave the shell, as Ctrl-D does.",
     examples: [Example(line: "quit", effect: "leaves")]
   ) { shell in
     shell.isLeft = true

@@ -28,7 +28,7 @@ struct HelpTopic: Sendable {
       .lines([
         "Terms look at the name field; :in all or :in email,city changes that.",
         "x:y, x=y and x>y are plain text where x is no field, as 12:30 is.",
-        "A slash pattern that is not closed is text, so /usr/bin is searched as it is typed.",
+        "A pattern that is not closed is text: /usr/bin is searched as it is typed.",
       ]),
     ]))
 
@@ -36,12 +36,13 @@ struct HelpTopic: Sendable {
     name: "matching", summary: "when letters are equal",
     page: HelpPage(blocks: [
       .lines([
-        "Case is ignored. :set case smart heeds it in terms with a capital letter; exact always does.",
-        "A plain letter finds its accented forms; a letter with an accent finds only that:",
-        "cote finds Cote and Côte, côte finds Côte. :set accents ignore or exact changes this.",
-        "Composed and decomposed forms are equal; ß equals ss; ø đ ł ħ ŧ ı ð æ œ þ are found",
-        "as people type them: o d l h t i d ae oe th. The locale's rules are never used.",
-        "A pattern sees the text in its composed form; it ignores case, never accents.",
+        "Case is ignored. :set case smart heeds it in terms with a capital letter,",
+        ":set case exact always does. A plain letter finds its accented forms; a letter",
+        "with an accent finds only that: cote finds Cote and Côte, côte finds Côte.",
+        ":set accents ignore or exact changes this. Composed and decomposed forms are",
+        "equal; ß equals ss; ø đ ł ħ ŧ ı ð æ œ þ are found as people type them:",
+        "o d l h t i d ae oe th. The locale's rules are never used. A pattern sees the",
+        "text in its composed form; it ignores case, but never accents.",
       ])
     ]))
 

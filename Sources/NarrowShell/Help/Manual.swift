@@ -18,13 +18,15 @@ package enum Manual {
   }
 
   private static let introduction = [
-    "Opens a list or a table and narrows it, line by line. SOURCE is a file of text lines,",
-    "CSV, TSV, JSON or NDJSON, or - for standard input. Type :help in the shell for more.",
+    "Opens a list or a table and narrows it, line by line. SOURCE is a file of text",
+    "lines, CSV, TSV, JSON or NDJSON, or - for standard input. In the shell, :help",
+    "tells more.",
   ]
 
   private static let ending = [
-    "With a SOURCE, lines piped to standard input are the session; without one they are the data.",
-    "With --filter, --eval or --script and a SOURCE, standard input is not read.",
+    "With a SOURCE, lines piped to standard input are the session; without one they",
+    "are the data. With --filter, --eval or --script and a SOURCE, standard input is",
+    "not read.",
     "",
     "Exit status: 0, or with --filter 1 if nothing matched; 2 after any error;",
     "1 if a replayed session went differently; 130 if interrupted.",

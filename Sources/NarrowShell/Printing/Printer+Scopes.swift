@@ -24,7 +24,7 @@ extension Printer {
       + bar.scopes.map { item(harmless($0.value), $0.count, isSelected: $0.value == bar.selected) }
     let room = (width ?? 80) - 1
     let isWhole = items.reduce(line.width - 3) { $0 + $1.width + 3 } <= room
-    if !isWhole, !asBanner { return column(of: bar, under: line) }
+    if !isWhole, !asBanner { return column(of: bar, under: StyledLine("by \(harmless(field)):")) }
     line.append(items, separatedBy: " · ", into: isWhole ? .max : room)
     return [line]
   }

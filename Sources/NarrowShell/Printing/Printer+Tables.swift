@@ -25,8 +25,9 @@ extension Printer {
 
   /// What is known of a source.
   func lines(of report: SourceReport) -> [StyledLine] {
-    let guesses = report.guesses.filter { !$0.isEmpty }.map(harmless).joined(separator: ", ")
-    let title = guesses.isEmpty ? "nothing is open" : "\(harmless(report.source)): \(guesses)"
+    let title =
+      report.source.isEmpty
+      ? "nothing is open" : "\(harmless(report.source)): \(harmless(report.format))"
     let fields = report.fields.map { field in
       [
         StyledLine("  " + harmless(field.name), as: .name),
@@ -34,7 +35,8 @@ extension Printer {
         StyledLine(field.roles.joined(separator: ", ")),
       ]
     }
-    return [StyledLine(title)] + table(fields)
+    return [StyledLine(title)] + report.guesses.map { StyledLine("  " + harmless($0)) }
+      + table(fields)
   }
 
   /// Names and values.

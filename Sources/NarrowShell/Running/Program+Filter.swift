@@ -18,6 +18,7 @@ extension Program {
     let records = found.records.intersection(scope)
     try write(records, of: corpus, for: invocation)
     tell(undecided: found.undecided.intersection(scope).count, of: corpus)
+    if corpus.isCutShort { return .failed }
     return records.isEmpty ? .nothing : .success
   }
 

@@ -11,7 +11,8 @@ extension Program {
     shell.begin()
     run(lines, in: shell, theme: theme(for: invocation))
     shell.end()
-    return shell.failures == 0 ? .success : .failed
+    let isIncomplete = !invocation.work.isEmpty && shell.session.corpus.isCutShort
+    return shell.failures == 0 && !isIncomplete ? .success : .failed
   }
 
   /// Where the lines of a session come from.

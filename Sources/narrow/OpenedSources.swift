@@ -1,0 +1,81 @@
+internal import ByteSearch
+internal import Glibc
+internal import NarrowEngine
+internal import NarrowFormats
+internal import NarrowShell
+internal import NarrowSources
+
+/// Opens files, standard input and the built-in samples.
+struct OpenedSources: SourceOpening {
+  func open(_ request: SourceRequest) throws(PlacedError) -> Corpus {
+    let source = try Self.source(at: request.place)
+    let reading = request.reading
+    let rules = ReadingRules(
+      format: reading.format.flatMap(FormatName.init(rawValue:)), delimiter: reading.delimiter,
+      header: Self.rule(for: reading.header), fileName: source.name)
+    let table: Table
+    do {
+      table = try NarrowFormats.read(source.bytes, rules: rules)
+    } catch {
+      throw PlacedError(place: Self.place(source.name, error.line), reason: error.reason)
+    }
+    do {
+      return try Corpus(
+        name: Self.corpusName(of: source.name), source: Self.fileName(of: source.name),
+        table: table, nameField: reading.nameField, scopeField: reading.scopeField)
+    } catch {
+      throw PlacedError(place: source.name, reason: "\(error)")
+    }
+  }
+
+  private static func source(
+    at place: SourceRequest.Place
+  ) throws(PlacedError) -> (bytes: Bytes, name: String) {
+    switch place {
+    case .file(let path): return (try bytes(ofFile: path), String(decoding: path, as: UTF8.self))
+    case .sample(let sample): return (Bytes(sample.bytes), sample.fileName)
+    case .standardInput:
+      do { return (try readStandardInput(), "standard input") } catch { throw PlacedError(error) }
+    }
+  }
+
+  /// The bytes of a file.
+  static func bytes(ofFile path: [UInt8]) throws(PlacedError) -> Bytes {
+    guard let name = String(validating: path, as: UTF8.self) else {
+      throw PlacedError(
+        place: String(decoding: path, as: UTF8.self), reason: "the name is not valid UTF-8")
+    }
+    do { return try readFile(at: name) } catch { throw PlacedError(error) }
+  }
+
+  private static func rule(for header: SourceRequest.Header?) -> HeaderRule {
+    switch header {
+    case nil: .guess
+    case .present: .present
+    case .absent: .absent
+    }
+  }
+
+  private static func place(_ name: String, _ line: Int?) -> String {
+    line.map { "\(name):\($0)" } ?? name
+  }
+
+  /// The last part of a path.
+  private static func fileName(of path: String) -> String {
+    path.split(separator: "/").last.map(String.init) ?? path
+  }
+
+  /// What the records are called: the file's name without its ending.
+  private static func corpusName(of path: String) -> String {
+    let name = fileName(of: path)
+    guard let dot = name.lastIndex(of: "."), dot > name.startIndex else { return name }
+    return String(name[..<dot])
+  }
+}
+
+extension PlacedError {
+  /// An error of the system, as the shell tells it.
+  fileprivate init(_ error: SourceError) {
+    self.init(place: error.place, reason: error.words)
+  }
+}
