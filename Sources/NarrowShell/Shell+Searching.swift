@@ -18,9 +18,8 @@ extension Shell {
     text.hasPrefix("\\:") ? String(text.dropFirst()) : text
   }
 
-  /// Lists the results of a new state from the first row.
-  ///
-  /// - Parameter typed: the search text that led there, which may be a slip.
+  /// Lists the results of a new state from the first row; `typed` is the search text that led
+  /// there, which may be a slip.
   func firstPage(
     changes: [Change] = [], scopes: ScopeBar? = nil, typed: String? = nil
   ) throws(SessionError) -> Answer {

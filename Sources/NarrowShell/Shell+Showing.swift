@@ -26,13 +26,14 @@ extension Shell {
 
   /// The row whose name equals a text, or else the only one whose name begins with it.
   private func position(named name: String) throws(ShellError) -> Int {
+    let corpus = session.corpus
     let wanted = FoldedText(name, case: .ignored).letters
     var equal: [Int] = []
     var beginning: [Int] = []
     let all = printed.list.records(at: 0..<printed.count)
     for (position, record) in all.enumerated() {
       var letters = FoldedText()
-      letters.fold(session.corpus.value(of: session.corpus.nameField, in: record).span, case: .ignored)
+      letters.fold(corpus.value(of: corpus.nameField, in: record).span, case: .ignored)
       guard letters.letters.starts(with: wanted) else { continue }
       beginning.append(position)
       if letters.letters.count == wanted.count { equal.append(position) }

@@ -59,8 +59,8 @@ package final class Shell {
     tell(.lineEntered(line))
     if line.droppedBytes > 0 {
       let count = line.droppedBytes
-      let words = count == 1 ? "1 byte that is not UTF-8 was" : "\(count.grouped) bytes that are not UTF-8 were"
-      tell(.noted("\(words) left out", line))
+      let bytes = count == 1 ? "1 byte that is" : "\(count.grouped) bytes that are"
+      tell(.noted("left out \(bytes) not UTF-8", line))
     }
     stop.reset()
     do {
@@ -71,9 +71,8 @@ package final class Shell {
     }
   }
 
-  /// Takes all lines up to the last, to `:quit`, or to the first failure if that ends them.
-  ///
-  /// - Parameter prompt: what a terminal is to show before a line.
+  /// Takes all lines up to the last, to `:quit`, or to the first failure if that ends them;
+  /// `prompt` is what a terminal is to show before a line.
   package func takeAll<Lines: LineReading>(
     of lines: inout Lines, on failure: FailureRule, prompt: (Shell) -> String = { _ in "" }
   ) {

@@ -87,13 +87,15 @@ import Testing
     (":match fuzy", "fuzy is not one of words, phrase, wildcard, fuzzy, regex; fuzzy?"),
     (":show", "N is missing: a row, rows A-B, last, or a name"),
     (":show 99", "no row 99: the list has 6 rows"), (":show 0", "0 is not a range of rows"),
-    (":show 3-2", "3-2 is not a range of rows"), (":show nougat", "no row named nougat among 6 rows"),
+    (":show 3-2", "3-2 is not a range of rows"),
+    (":show nougat", "no row named nougat among 6 rows"),
     (":list 7-9", "no row 7: the list has 6 rows"),
     (":in name,makr", "no field makr; maker?"), (":sort \"x", "the quote of \"x is not closed"),
     (":set pag 3", "no setting pag; page?"),
     (":set case loud", "loud is not one of ignore, smart, exact"),
     (":set page x", "x is not one of auto, a whole number"),
-    (":help qeries", "no help on qeries; queries?"), (":forward", "there is nothing to go forward to"),
+    (":help qeries", "no help on qeries; queries?"),
+    (":forward", "there is nothing to go forward to"),
   ])
   func `an error names the offending value`(line: String, message: String) throws {
     let scripted = ScriptedShell(try .candies)
@@ -105,5 +107,6 @@ import Testing
 }
 
 extension Command: CustomTestStringConvertible {
+  /// The command as it is typed.
   public var testDescription: String { ":" + name }
 }

@@ -27,20 +27,23 @@ import Testing
     #expect(read.echoes)
   }
 
-  @Test(arguments: [
-    ("-", .standardInput), ("-- -f", .file(path: Array("-f".utf8))), ("--", nil),
-    ("--sample candies", .sample(.candies)), ("", nil),
-  ] as [(String, SourceRequest.Place?)])
+  @Test(
+    arguments: [
+      ("-", .standardInput), ("-- -f", .file(path: Array("-f".utf8))), ("--", nil),
+      ("--sample candies", .sample(.candies)), ("", nil),
+    ] as [(String, SourceRequest.Place?)])
   func `a source is named`(line: String, place: SourceRequest.Place?) throws {
     #expect(try invocation(line).source == place)
   }
 
   @Test(arguments: [
     ("--bogus", "--bogus: no such option; --help lists them"),
-    ("--filtr=x", "--filtr: no such option; --filter?"), ("-z", "-z: no such option; --help lists them"),
+    ("--filtr=x", "--filtr: no such option; --filter?"),
+    ("-z", "-z: no such option; --help lists them"),
     ("-cz -f a", "-z: no such option; --help lists them"),
     ("-f", "--filter: QUERY is missing"), ("--page", "--page: N is missing"),
-    ("--count=3", "--count: takes no argument"), ("--page x", "--page: x is not a whole number from 0"),
+    ("--count=3", "--count: takes no argument"),
+    ("--page x", "--page: x is not a whole number from 0"),
     ("-m fuzy", "--match: fuzy is not one of words, phrase, wildcard, fuzzy, regex; fuzzy?"),
     ("-d ab", "--delimiter: ab is not one ASCII character; a tab may be written \\t"),
     ("-c f", "--count: goes only with --filter; --filter '' takes every record"),

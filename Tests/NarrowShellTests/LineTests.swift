@@ -4,10 +4,11 @@ import Testing
 @testable import NarrowShell
 
 @Suite struct LineTests {
-  @Test(arguments: [
-    ([0x61, 0xFF, 0x62], "ab", 1), ([0xE2, 0x82], "", 2), ([0x61, 0, 0x62], "a\0b", 0),
-    (Array("日本".utf8), "日本", 0), ([0xE2, 0x82, 0x61], "a", 2),
-  ] as [([UInt8], String, Int)])
+  @Test(
+    arguments: [
+      ([0x61, 0xFF, 0x62], "ab", 1), ([0xE2, 0x82], "", 2), ([0x61, 0, 0x62], "a\0b", 0),
+      (Array("日本".utf8), "日本", 0), ([0xE2, 0x82, 0x61], "a", 2),
+    ] as [([UInt8], String, Int)])
   func `bytes that are no UTF-8 are dropped and counted`(
     bytes: [UInt8], text: String, dropped: Int
   ) {
@@ -20,7 +21,9 @@ import Testing
     let scripted = ScriptedShell(try .candies, form: .screen)
     scripted.shell.take(Line(bytes: Array("wafer".utf8) + [0xFF]))
     #expect(scripted.shell.session.results.count == 1)
-    #expect(scripted.output == "1 byte that is not UTF-8 was left out\n  1  Wafer Stack   Chocolate\n1 of 6\n")
+    #expect(
+      scripted.output == "left out 1 byte that is not UTF-8\n  1  Wafer Stack   Chocolate\n1 of 6\n"
+    )
   }
 
   @Test(arguments: [

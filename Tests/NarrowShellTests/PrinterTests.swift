@@ -16,9 +16,10 @@ import Testing
   private func cell(_ text: String) -> Cell {
     var bytes: [UInt8] = []
     var marks: [Range<Int>] = []
-    for (index, piece) in text.split(omittingEmptySubsequences: false, whereSeparator: { "‹›".contains($0) })
-      .enumerated()
-    {
+    for (index, piece) in text.split(
+      omittingEmptySubsequences: false, whereSeparator: { "‹›".contains($0) }
+    )
+    .enumerated() {
       let start = bytes.count
       bytes += Array(piece.utf8)
       if index % 2 == 1 { marks.append(start..<bytes.count) }
@@ -141,7 +142,9 @@ import Testing
     (" \"open", 1..<6, "   \"open", "   ^^^^^"), ("日本 \"x", 3..<5, "  日本 \"x", "       ^^"),
     ("", 0..<0, "  ", "  ^"), ("a\tb!", 3..<4, "  a␉b!", "     ^"),
   ])
-  func `a caret stands under the place`(text: String, range: Range<Int>, line: String, caret: String) {
+  func `a caret stands under the place`(
+    text: String, range: Range<Int>, line: String, caret: String
+  ) {
     #expect(Printer.marked(range, in: text).map(marked) == [line, caret])
   }
 
@@ -161,24 +164,30 @@ import Testing
     #expect(said.contains(place) || line.hasPrefix("\\"), "\(said)")
   }
 
-  @Test(arguments: [(0, "0"), (999, "999"), (4000, "4,000"), (1_234_567, "1,234,567"), (-1000, "-1,000")])
+  @Test(arguments: [
+    (0, "0"), (999, "999"), (4000, "4,000"), (1_234_567, "1,234,567"), (-1000, "-1,000"),
+  ])
   func `thousands are parted`(number: Int, text: String) {
     #expect(number.grouped == text)
   }
 
-  @Test(arguments: [
-    ([10, 5], nil, [10, 5]), ([100, 5], nil, [60, 5]), ([10, 5], 40, [10, 5]), ([30, 5], 20, [12, 5]),
-    ([30, 30], 23, [10, 10]), ([5, 5, 5], 3, [1, 1, 1]),
-  ] as [([Int], Int?, [Int])])
+  @Test(
+    arguments: [
+      ([10, 5], nil, [10, 5]), ([100, 5], nil, [60, 5]), ([10, 5], 40, [10, 5]),
+      ([30, 5], 20, [12, 5]),
+      ([30, 30], 23, [10, 10]), ([5, 5, 5], 3, [1, 1, 1]),
+    ] as [([Int], Int?, [Int])])
   func `the widest column gives way first`(wanted: [Int], room: Int?, widths: [Int]) {
     #expect(ColumnWidths.fitted(wanted, into: room) == widths)
   }
 
-  @Test(arguments: [
-    (["a"], 80, "things:x? › a> "), ([], 80, "things:x?> "),
-    (["united states", "america", "islands"], 40, "things:x …islands> "),
-  ] as [([String], Int, String)])
-  func `the prompt is shortened in the middle`(trail: [String], columns: Int, prompt: String) throws {
+  @Test(
+    arguments: [
+      (["a"], 80, "things:x? › a> "), ([], 80, "things:x?> "),
+      (["united states", "america", "islands"], 40, "things:x …islands> "),
+    ] as [([String], Int, String)])
+  func `the prompt is shortened in the middle`(trail: [String], columns: Int, prompt: String) throws
+  {
     let words = "united states america islands a"
     let scripted = ScriptedShell(try .of([[words, "x?"]], fields: ["name", "kind"]))
     scripted.enter(":scope x?")

@@ -10,16 +10,19 @@ import Testing
     return surroundings
   }
 
-  @Test(arguments: [
-    ("-f wafer c.csv", "Wafer Stack\n", .success), ("-f zzz c.csv", "", .nothing),
-    ("-c -f caramel c.csv", "4\n", .success), ("-c -f zzz c.csv", "0\n", .nothing),
-    ("-f caramel -f corn c.csv", "Caramel Corn Chew\n", .success),
-    ("-c -f united -f unit n.txt", "4\n", .success), ("-c -f '' c.csv", "6\n", .success),
-    ("-c -f united", "4\n", .success), ("-c -f caramel -s chocolate c.csv", "2\n", .success),
-    ("-f wafer -o json c.csv", "json\nWafer Stack\n", .success),
-    ("-c -f copper --in maker c.csv", "2\n", .success), ("-c -f CARAMEL --case exact c.csv", "0\n", .nothing),
-    ("-c -f unkg -m wildcard n.txt", "1\n", .success), ("-c -f caramel -s all c.csv", "4\n", .success),
-  ] as [(String, String, ExitCode)])
+  @Test(
+    arguments: [
+      ("-f wafer c.csv", "Wafer Stack\n", .success), ("-f zzz c.csv", "", .nothing),
+      ("-c -f caramel c.csv", "4\n", .success), ("-c -f zzz c.csv", "0\n", .nothing),
+      ("-f caramel -f corn c.csv", "Caramel Corn Chew\n", .success),
+      ("-c -f united -f unit n.txt", "4\n", .success), ("-c -f '' c.csv", "6\n", .success),
+      ("-c -f united", "4\n", .success), ("-c -f caramel -s chocolate c.csv", "2\n", .success),
+      ("-f wafer -o json c.csv", "json\nWafer Stack\n", .success),
+      ("-c -f copper --in maker c.csv", "2\n", .success),
+      ("-c -f CARAMEL --case exact c.csv", "0\n", .nothing),
+      ("-c -f unkg -m wildcard n.txt", "1\n", .success),
+      ("-c -f caramel -s all c.csv", "4\n", .success),
+    ] as [(String, String, ExitCode)])
   func `a filter prints the matches and tells whether there are any`(
     line: String, output: String, status: ExitCode
   ) throws {
@@ -32,7 +35,10 @@ import Testing
 
   @Test(arguments: [
     ("-f x gone.csv", "narrow: gone.csv: no such file\n"),
-    ("-f '\"x' c.csv", "narrow: --filter: the quote is not closed; write \\\" for the sign itself\n  \"x\n  ^"),
+    (
+      "-f '\"x' c.csv",
+      "narrow: --filter: the quote is not closed; write \\\" for the sign itself\n  \"x\n  ^"
+    ),
     ("-f x -s nowhere c.csv", "narrow: no scope nowhere\n"),
     ("-f x --in makr c.csv", "narrow: no field makr; maker?\n"),
     ("--bogus", "narrow: --bogus: no such option; --help lists them\n"),
@@ -57,8 +63,9 @@ import Testing
     let surroundings = try surroundings()
     surroundings.piped = ["united", "kingdom", ":back", ":show 2"]
     #expect(try surroundings.run("n.txt") == .success)
-    #expect(surroundings.output.hasSuffix("4 of 249\nname  United Kingdom\n#238 of countries.txt\n")
-      || surroundings.output.contains("4 of 249\nname  United"))
+    #expect(
+      surroundings.output.hasSuffix("4 of 249\nname  United Kingdom\n#238 of countries.txt\n")
+        || surroundings.output.contains("4 of 249\nname  United"))
     #expect(!surroundings.output.contains("countries\n"))
   }
 
@@ -87,8 +94,10 @@ import Testing
   @Test func `echo writes a session that replays`() throws {
     let surroundings = try surroundings()
     _ = try surroundings.run("--echo -e caramel -e ':scope hard' -e '' -e '\"x' -e ':show 1' c.csv")
-    #expect(surroundings.output.hasPrefix(
-      "$ narrow c.csv\n6 candies · by category: All 6 · Chocolate 3 · Hard 1 · Other 2\n> caramel\n"))
+    #expect(
+      surroundings.output.hasPrefix(
+        "$ narrow c.csv\n6 candies · by category: All 6 · Chocolate 3 · Hard 1 · Other 2\n> caramel\n"
+      ))
     #expect(surroundings.errors == "")
     surroundings.files["a.session"] = surroundings.output
     let again = try self.surroundings()
@@ -124,9 +133,18 @@ import Testing
   }
 
   @Test(arguments: [
-    ("$ narrow --help\n", "narrow: a:1: a session: does not go with --help, --version or --replay\n"),
-    ("$ narrow --replay a\n", "narrow: a:1: a session: does not go with --help, --version or --replay\n"),
-    ("$ sh -c x\n", "narrow: a:1: a session file begins with a line such as: $ narrow Samples/candies.csv\n"),
+    (
+      "$ narrow --help\n",
+      "narrow: a:1: a session: does not go with --help, --version or --replay\n"
+    ),
+    (
+      "$ narrow --replay a\n",
+      "narrow: a:1: a session: does not go with --help, --version or --replay\n"
+    ),
+    (
+      "$ sh -c x\n",
+      "narrow: a:1: a session file begins with a line such as: $ narrow Samples/candies.csv\n"
+    ),
     ("$ narrow --bogus\n", "narrow: a:1: --bogus: no such option; --help lists them\n"),
   ])
   func `what is no session is refused`(text: String, message: String) throws {

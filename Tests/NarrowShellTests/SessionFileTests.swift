@@ -27,7 +27,8 @@ import Testing
   }
 
   @Test func `a file has a command line and lines`() throws {
-    let text = "$ narrow --scope x a.csv\n60 candies\n> caramel\n  1  x\n> \nno more rows\n>\nagain\n"
+    let text =
+      "$ narrow --scope x a.csv\n60 candies\n> caramel\n  1  x\n> \nno more rows\n>\nagain\n"
     let file = try SessionFile(parsing: Array(text.utf8))
     #expect(file.words == ["--scope", "x", "a.csv"])
     #expect(file.entered.map(\.text) == ["caramel", "", ""])
@@ -64,6 +65,8 @@ import Testing
     #expect(shown == "> :list\n  1  > x\n1 of 1\n")
     #expect(scripted.enter(":show 1") == "> :show 1\nname  > x\n > f   y\n#1 of things.csv\n")
     #expect(scripted.enter(":bogus").hasPrefix("> :bogus\nno command :bogus"))
-    #expect(scripted.enter("\"a") .hasPrefix("> \"a\nthe quote is not closed; write \\\" for the sign itself\n  \"a\n  ^"))
+    #expect(
+      scripted.enter("\"a").hasPrefix(
+        "> \"a\nthe quote is not closed; write \\\" for the sign itself\n  \"a\n  ^"))
   }
 }

@@ -43,8 +43,9 @@ import Testing
     let name = second[1].dropFirst(5)
     #expect(scripted.enter(":show 7").contains(name))
     #expect(scripted.enter(":7").contains(name))
-    #expect(scripted.enter(":show 7-8").split(separator: "\n", omittingEmptySubsequences: false)
-      .filter { $0.hasPrefix("#") }.count == 2)
+    #expect(
+      scripted.enter(":show 7-8").split(separator: "\n", omittingEmptySubsequences: false)
+        .filter { $0.hasPrefix("#") }.count == 2)
   }
 
   @Test func `row N is the row that was shown, under every scope, order and page`() throws {
@@ -130,7 +131,8 @@ import Testing
     #expect(scripted.enter(":match") == "match: words  (each word stands anywhere)\n")
     #expect(scripted.enter(":set page 1").hasPrefix("page: 1  ("))
     #expect(
-      scripted.enter(":columns calories,maker").hasPrefix("     name                   calories   maker\n"))
+      scripted.enter(":columns calories,maker").hasPrefix(
+        "     name                   calories   maker\n"))
     #expect(scripted.enter(":sort calories desc").contains("\n  1  Dark Caramel Square"))
     #expect(scripted.enter(":set").split(separator: "\n").count == Setting.all.count)
     #expect(

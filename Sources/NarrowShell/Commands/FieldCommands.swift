@@ -47,9 +47,10 @@ extension Command {
     let field = try name.map {
       try FieldNames(shell.session.corpus.fields).requiredField(named: $0)
     }
-    shell.session.sort(by: field.map {
-      SortOrder(by: $0, direction == .desc ? .descending : .ascending)
-    })
+    shell.session.sort(
+      by: field.map {
+        SortOrder(by: $0, direction == .desc ? .descending : .ascending)
+      })
     return try shell.firstPage()
   }
 

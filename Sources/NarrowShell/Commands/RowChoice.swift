@@ -40,7 +40,8 @@ package struct RowRange: Equatable, Sendable {
   }
 
   private static func row(_ digits: Substring) -> Int? {
-    guard digits.allSatisfy(\.isASCII), digits.allSatisfy(\.isNumber), let row = Int(digits), row > 0
+    guard digits.allSatisfy(\.isASCII), digits.allSatisfy(\.isNumber), let row = Int(digits),
+      row > 0
     else { return nil }
     return row
   }

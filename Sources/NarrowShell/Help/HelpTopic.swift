@@ -18,7 +18,8 @@ struct HelpTopic: Sendable {
         .init(term: "^new   land$", meaning: "at the start, at the end of the field"),
         .init(term: "un*dom   b?t", meaning: "* is any run of letters, ? is one"),
         .init(term: "~unkg", meaning: "the letters in this order"),
-        .init(term: "/^s[aeiou]/", meaning: "a pattern (PCRE2), closed by a slash; /…/c heeds case"),
+        .init(
+          term: "/^s[aeiou]/", meaning: "a pattern (PCRE2), closed by a slash; /…/c heeds case"),
         .init(term: "city:paris", meaning: "in one field: its full name or its last part"),
         .init(term: "city=Paris   note=", meaning: "the whole value equals; is empty; != for not"),
         .init(term: "calories>200", meaning: "numbers and ISO dates; also >= < <="),

@@ -13,7 +13,9 @@ extension Invocation {
       case .option(let index, let argument):
         let option = Option.all[index]
         try option.apply(&self, OptionText(option: option.name, bytes: argument ?? []))
-        if option.isOfSession { openingWords += [Array("--\(option.name)".utf8), argument].compactMap { $0 } }
+        if option.isOfSession {
+          openingWords += [Array("--\(option.name)".utf8)] + (argument.map { [$0] } ?? [])
+        }
       case let item: throw Self.error(for: item, in: words)
       }
     }

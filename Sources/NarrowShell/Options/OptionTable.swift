@@ -5,17 +5,21 @@ extension Option {
 
   /// What to do.
   private static let work: [Option] = [
-    Option("filter", letter: "f", takes: "QUERY", "print every match, no shell; each further one narrows") {
+    Option(
+      "filter", letter: "f", takes: "QUERY", "print every match, no shell; more of them narrow"
+    ) {
       invocation, argument throws(OptionError) in invocation.filters.append(try argument.text)
     },
-    Option("count", letter: "c", "with --filter: print only how many match") { invocation, _ in
+    Option("count", letter: "c", "with --filter: print only how many") { invocation, _ in
       invocation.isCounting = true
     },
-    Option("output", letter: "o", takes: "FORM", "with --filter: print as text, csv, tsv, json or ndjson") {
+    Option(
+      "output", letter: "o", takes: "FORM", "with --filter: print as text, csv, tsv, json or ndjson"
+    ) {
       invocation, argument throws(OptionError) in
       invocation.form = try argument.choice(OutputForm.self).rawValue
     },
-    Option("eval", letter: "e", takes: "LINE", "run this line of the shell and leave; may be repeated") {
+    Option("eval", letter: "e", takes: "LINE", "run a line of the shell and leave; repeatable") {
       invocation, argument throws(OptionError) in
       invocation.work.append(.line(try argument.text))
     },

@@ -6,9 +6,8 @@ package enum ColorRule: String, CaseIterable, Sendable {
   ///
   /// Without a word on the command line, colours go to a terminal that is not `TERM=dumb`,
   /// unless `NO_COLOR` is set and not empty; `CLICOLOR_FORCE`, set and neither empty nor 0,
-  /// sends them everywhere. `NO_COLOR` leaves a terminal with underlined matches.
-  ///
-  /// - Parameter variable: the value of an environment variable.
+  /// sends them everywhere. `NO_COLOR` leaves a terminal with underlined matches. `variable`
+  /// gives the value of an environment variable.
   package func theme(isTerminal: Bool, variable: (String) -> String?) -> Theme {
     let isDumb = isTerminal && ["dumb", ""].contains(variable("TERM") ?? "")
     let isUnwanted = variable("NO_COLOR")?.isEmpty == false

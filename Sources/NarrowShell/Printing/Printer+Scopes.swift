@@ -20,7 +20,8 @@ extension Printer {
     }
     if asBanner { line.append(" · ") }
     line.append("by \(harmless(field)): ")
-    let items = [item("All", bar.all, isSelected: false)]
+    let items =
+      [item("All", bar.all, isSelected: false)]
       + bar.scopes.map { item(harmless($0.value), $0.count, isSelected: $0.value == bar.selected) }
     let room = (width ?? 80) - 1
     let isWhole = items.reduce(line.width - 3) { $0 + $1.width + 3 } <= room
@@ -43,7 +44,9 @@ extension Printer {
     let all = [StyledLine("  All", as: .scope), StyledLine(bar.all.grouped)]
     let rows = bar.scopes.map { scope in
       let sign = scope.value == bar.selected ? "* " : "  "
-      return [StyledLine(sign + harmless(scope.value), as: .scope), StyledLine(scope.count.grouped)]
+      return [
+        StyledLine(sign + harmless(scope.value), as: .scope), StyledLine(scope.count.grouped),
+      ]
     }
     return [title] + table([all] + rows)
   }

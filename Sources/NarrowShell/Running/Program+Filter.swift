@@ -3,14 +3,18 @@ internal import NarrowEngine
 extension Program {
   /// Prints every match, or how many there are.
   func runFilter(_ invocation: Invocation) throws -> ExitCode {
-    guard let place = invocation.source ?? (surroundings.isInputTerminal ? nil : .standardInput)
-    else { throw PlacedError(place: nil, reason: "nothing to search: name a SOURCE or pipe data in") }
+    let input: SourceRequest.Place? = surroundings.isInputTerminal ? nil : .standardInput
+    guard let place = invocation.source ?? input else {
+      throw PlacedError(place: nil, reason: "nothing to search: name a SOURCE or pipe data in")
+    }
     let corpus = try open(place, for: invocation)
     let notes = Note.all(of: corpus)
     for note in notes { write(error: PlacedError(place: note.place, reason: note.text)) }
     guard let queries = try queries(of: invocation, in: corpus) else { return .failed }
     var session = SearchSession(corpus: corpus)
-    if let scope = invocation.scope { try session.select(scopeOption: scope, stop: surroundings.stop) }
+    if let scope = invocation.scope {
+      try session.select(scopeOption: scope, stop: surroundings.stop)
+    }
     let found = try Searcher(corpus, stop: surroundings.stop)
       .matches(of: queries.flatMap(\.clauses), among: Decision(allOf: corpus.count))
     // Nothing was searched in the session: its results are the records of the scope.
@@ -23,7 +27,8 @@ extension Program {
   }
 
   /// The queries, or `nil` after telling what is wrong with one.
-  private func queries(of invocation: Invocation, in corpus: Corpus) throws(FieldError) -> [Query]? {
+  private func queries(of invocation: Invocation, in corpus: Corpus) throws(FieldError) -> [Query]?
+  {
     let rules = try rules(for: invocation, in: corpus)
     let names = FieldNames(corpus.fields)
     var queries: [Query] = []

@@ -22,7 +22,9 @@ extension Program {
   /// The invocation of the first line; lines that it gives itself stand in the file too.
   private static func invocation(of file: SessionFile) throws(OptionError) -> Invocation {
     let invocation = try Invocation(parsing: file.words.map { Array($0.utf8) })
-    guard invocation.task == .search else { throw .excludes("a session", "--help, --version or --replay") }
+    guard invocation.task == .search else {
+      throw .excludes("a session", "--help, --version or --replay")
+    }
     guard invocation.filters.isEmpty else { throw .excludes("a session", "--filter") }
     return invocation
   }

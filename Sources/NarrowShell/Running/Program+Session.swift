@@ -76,7 +76,9 @@ extension Program {
       corpus: corpus, rules: try rules(for: invocation, in: corpus), presenters: [presenter],
       stop: surroundings.stop)
     shell.usualPage = invocation.page ?? surroundings.screen?.page ?? 20
-    if let scope = invocation.scope { try shell.session.select(scopeOption: scope, stop: shell.stop) }
+    if let scope = invocation.scope {
+      try shell.session.select(scopeOption: scope, stop: shell.stop)
+    }
     return shell
   }
 

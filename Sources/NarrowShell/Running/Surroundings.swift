@@ -1,7 +1,8 @@
 package import NarrowEngine
 
-/// What a run finds around it: environment, terminal, files, sources. The composition root
-/// and tests each have their own.
+/// What a run finds around it: environment, terminal, files, sources.
+///
+/// The composition root and tests each have their own.
 package protocol Surroundings: AnyObject {
   /// The value of an environment variable.
   func variable(_ name: String) -> String?

@@ -8,13 +8,15 @@ package enum CommandLineText {
   }
 
   private static func quoted(_ word: String) -> String {
-    let isPlain = !word.isEmpty
+    let isPlain =
+      !word.isEmpty
       && word.unicodeScalars.allSatisfy { scalar in
         scalar.value >= 0x80 || scalar.properties.isAlphabetic
           || "0123456789-_./,:=@%+".unicodeScalars.contains(scalar)
       }
     guard !isPlain else { return word }
-    return "'" + word.split(separator: "'", omittingEmptySubsequences: false)
+    return "'"
+      + word.split(separator: "'", omittingEmptySubsequences: false)
       .joined(separator: #"'\''"#) + "'"
   }
 
