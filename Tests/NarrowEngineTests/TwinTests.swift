@@ -10,9 +10,9 @@ import Testing
   static let shares = Array(0..<8)
 
   @Test(arguments: shares) func `the engine finds what its twin finds`(share: Int) throws {
-    for seed in TwinSeeds.seeds(of: share, among: Self.shares.count, queries: 4) {
+    for seed in TwinSeeds.seeds(of: share, among: Self.shares.count, queries: 8) {
       var twin = try TwinCase(seed: seed)
-      try twin.check(queries: 4)
+      try twin.check(queries: 8)
     }
   }
 }
@@ -37,6 +37,7 @@ struct TwinCase {
   let twin: TwinCorpus
   let layouts: [Corpus]
   var maker: QueryMaker
+  let folds = TwinFolds()
 
   init(seed: UInt64) throws {
     self.seed = seed
@@ -82,7 +83,7 @@ struct TwinCase {
 
   /// What the twin says of every row.
   func verdicts(_ query: TwinQuery) -> Decision {
-    let known = twin.plainRecords.map(query.verdict)
+    let known = twin.plainRecords.map { query.verdict($0, folds) }
     var decision = Decision(none: twin.rows.count)
     for (row, record) in twin.rows.enumerated() where known[record] != .no {
       decision.insert(RecordID(row: row), isKnown: known[record] == .yes)

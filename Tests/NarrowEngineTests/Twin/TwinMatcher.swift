@@ -4,6 +4,7 @@
 struct TwinMatcher {
   private let term: TwinTerm
   private let text: [TwinText.Letter]
+  private let folds: TwinFolds
 
   private enum Token {
     case letter(TwinText.Letter)
@@ -12,9 +13,10 @@ struct TwinMatcher {
     case gap
   }
 
-  init(_ term: TwinTerm, _ value: [UInt8]) {
+  init(_ term: TwinTerm, _ value: [UInt8], _ folds: TwinFolds) {
     self.term = term
-    text = TwinText(value, isCaseIgnored: term.isCaseIgnored).letters
+    self.folds = folds
+    text = folds.letters(value, isCaseIgnored: term.isCaseIgnored)
   }
 
   func finds(_ runs: [[TwinTest.Element]], _ startsField: Bool, _ endsField: Bool) -> Bool {
@@ -33,7 +35,7 @@ struct TwinMatcher {
   }
 
   private func fold(_ typed: String) -> [TwinText.Letter] {
-    TwinText(typed, isCaseIgnored: term.isCaseIgnored).letters
+    folds.letters(Array(typed.utf8), isCaseIgnored: term.isCaseIgnored)
   }
 
   /// Whether tokens match at a place; `start` is where the present run began.
@@ -87,18 +89,19 @@ struct TwinMatcher {
     let clusters = zip(starts, starts.dropFirst() + [bytes.count]).map {
       fold(String(decoding: bytes[$0..<$1], as: UTF8.self))
     }.filter { !$0.isEmpty }
-    return follow(clusters[...], from: 0, startsField)
+    // Where what was found so far may end.
+    var places: Set<Int> = [0]
+    for (index, cluster) in clusters.enumerated() {
+      let first = places.min() ?? text.count
+      let starts = index == 0 && startsField ? 0...0 : first...text.count
+      places = Set(starts.filter { stands(cluster, at: $0) }.map { $0 + cluster.count })
+      if places.isEmpty { return false }
+    }
+    return true
   }
 
-  private func follow(
-    _ clusters: ArraySlice<[TwinText.Letter]>, from place: Int, _ isFixed: Bool
-  ) -> Bool {
-    guard let first = clusters.first else { return true }
-    let places = isFixed ? [place] : Array(place...text.count)
-    return places.contains { at in
-      let end = at + first.count
-      return first.indices.allSatisfy { equals(first[$0], at: at + $0) }
-        && mayEnd(at: end, from: at) && follow(clusters.dropFirst(), from: end, false)
-    }
+  private func stands(_ cluster: [TwinText.Letter], at place: Int) -> Bool {
+    cluster.indices.allSatisfy { equals(cluster[$0], at: place + $0) }
+      && mayEnd(at: place + cluster.count, from: place)
   }
 }

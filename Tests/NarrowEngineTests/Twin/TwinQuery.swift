@@ -6,8 +6,8 @@ struct TwinQuery {
   var rules: QueryRules
   var clauses: [[TwinTerm]]
 
-  func verdict(_ record: [[UInt8]]) -> TwinVerdict {
-    .all(clauses.map { .any($0.map { $0.verdict(record) }) })
+  func verdict(_ record: [[UInt8]], _ folds: TwinFolds) -> TwinVerdict {
+    .all(clauses.map { .any($0.map { $0.verdict(record, folds) }) })
   }
 }
 
@@ -20,22 +20,22 @@ struct TwinTerm {
   var accents = AccentRule.typed
 
   /// A positive term wants one field that passes, a negated one none.
-  func verdict(_ record: [[UInt8]]) -> TwinVerdict {
-    let found = TwinVerdict.any(fields.map { verdict(record[$0]) })
+  func verdict(_ record: [[UInt8]], _ folds: TwinFolds) -> TwinVerdict {
+    let found = TwinVerdict.any(fields.map { verdict(record[$0], folds) })
     return isNegated ? found.negated : found
   }
 
-  func verdict(_ value: [UInt8]) -> TwinVerdict {
+  func verdict(_ value: [UInt8], _ folds: TwinFolds) -> TwinVerdict {
     switch test {
     case .text(let runs, let startsField, let endsField):
-      let matcher = TwinMatcher(self, value)
+      let matcher = TwinMatcher(self, value, folds)
       return matcher.finds(runs, startsField, endsField) ? .yes : .no
     case .letters(let text, let startsField):
-      return TwinMatcher(self, value).finds(inOrder: text, startsField) ? .yes : .no
+      return TwinMatcher(self, value, folds).finds(inOrder: text, startsField) ? .yes : .no
     case .equals(let text):
       let (mine, theirs) = (TwinBound(text), TwinBound(String(decoding: value, as: UTF8.self)))
       if let order = mine.order(of: theirs) { return order == 0 ? .yes : .no }
-      return TwinMatcher(self, value).finds([[.letters(text)]], true, true) ? .yes : .no
+      return TwinMatcher(self, value, folds).finds([[.letters(text)]], true, true) ? .yes : .no
     case .interval(let lower, let upper):
       let theirs = TwinBound(String(decoding: value, as: UTF8.self))
       return lower.holds(theirs, side: 1) && upper.holds(theirs, side: -1) ? .yes : .no

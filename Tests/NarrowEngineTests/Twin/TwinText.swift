@@ -32,10 +32,6 @@ struct TwinText {
     append(Self.inOrder(parts), isCaseIgnored: isCaseIgnored)
   }
 
-  init(_ text: String, isCaseIgnored: Bool) {
-    self.init(Array(text.utf8), isCaseIgnored: isCaseIgnored)
-  }
-
   /// Swaps neighbouring marks until none has a higher class than the next.
   private static func inOrder(_ parts: [Part]) -> [Part] {
     var parts = parts
@@ -81,12 +77,30 @@ struct TwinText {
   }
 }
 
+/// Folded texts, each folded once.
+final class TwinFolds {
+  private var known: [[UInt8]: TwinText] = [:]
+  private var exact: [[UInt8]: TwinText] = [:]
+
+  func letters(_ bytes: [UInt8], isCaseIgnored: Bool) -> [TwinText.Letter] {
+    if let text = isCaseIgnored ? known[bytes] : exact[bytes] { return text.letters }
+    let text = TwinText(bytes, isCaseIgnored: isCaseIgnored)
+    if isCaseIgnored { known[bytes] = text } else { exact[bytes] = text }
+    return text.letters
+  }
+}
+
 /// The scalars of a text and where they stand; a byte that begins none is `0x110000 + byte`.
 func twinUnits(of bytes: [UInt8]) -> [(value: UInt32, offset: Int)] {
   var units: [(value: UInt32, offset: Int)] = []
   var offset = 0
   while offset < bytes.count {
-    let scalar = (1...4).lazy.compactMap { length -> (value: UInt32, length: Int)? in
+    if bytes[offset] < 0x80 {
+      units.append((UInt32(bytes[offset]), offset))
+      offset += 1
+      continue
+    }
+    let scalar = (2...4).lazy.compactMap { length -> (value: UInt32, length: Int)? in
       guard offset + length <= bytes.count,
         let text = String(validating: bytes[offset..<offset + length], as: UTF8.self),
         text.unicodeScalars.count == 1
