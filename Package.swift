@@ -63,7 +63,8 @@ let package = Package(
     .testTarget(
       name: "NarrowShellTests", dependencies: ["NarrowShell", "NarrowEngine", "ByteSearch"],
       swiftSettings: house),
-    .testTarget(name: "NarrowTests", dependencies: ["narrow"], swiftSettings: house),
+    .testTarget(
+      name: "NarrowTests", dependencies: ["narrow", "LineEditing"], swiftSettings: house),
   ],
   cxxLanguageStandard: .cxx17
 )

@@ -51,7 +51,7 @@ package struct DescriptorLines {
   private mutating func last() -> Item {
     guard start < waiting.count else { return .end }
     defer { start = waiting.count }
-    return .line(Array(waiting[start...]))
+    return .line(Self.withoutReturn(waiting[start...]))
   }
 
   private static func withoutReturn(_ line: ArraySlice<UInt8>) -> [UInt8] {

@@ -28,6 +28,8 @@ struct OpenedSources: SourceOpening {
     }
   }
 
+  private static let standardInput = "standard input"
+
   private static func source(
     at place: SourceRequest.Place
   ) throws(PlacedError) -> (bytes: Bytes, name: String) {
@@ -35,7 +37,7 @@ struct OpenedSources: SourceOpening {
     case .file(let path): return (try bytes(ofFile: path), String(decoding: path, as: UTF8.self))
     case .sample(let sample): return (Bytes(sample.bytes), sample.fileName)
     case .standardInput:
-      do { return (try readStandardInput(), "standard input") } catch { throw PlacedError(error) }
+      do { return (try readStandardInput(), standardInput) } catch { throw PlacedError(error) }
     }
   }
 
@@ -67,6 +69,7 @@ struct OpenedSources: SourceOpening {
 
   /// What the records are called: the file's name without its ending.
   private static func corpusName(of path: String) -> String {
+    guard path != standardInput else { return "records" }
     let name = fileName(of: path)
     guard let dot = name.lastIndex(of: "."), dot > name.startIndex else { return name }
     return String(name[..<dot])
