@@ -6,9 +6,9 @@ import Testing
 @Suite struct TwinHighlightTests {
   @Test(arguments: TwinTests.shares)
   func `marks ascend, stand apart and take whole clusters that the term finds`(share: Int) throws {
-    for seed in TwinSeeds.seeds(of: share, among: TwinTests.shares.count, queries: 16) {
+    for seed in TwinSeeds.seeds(of: share, among: TwinTests.shares.count, queries: 32) {
       var twin = try TwinCase(seed: seed)
-      for _ in 0..<4 { try twin.checkMarks() }
+      for _ in 0..<6 { try twin.checkMarks() }
     }
   }
 }
@@ -46,16 +46,25 @@ extension TwinCase {
     let terms = query.clauses.joined().filter { !$0.isNegated && $0.fields.contains(field) }
     let finding = terms.filter { $0.verdict(value, folds) == .yes }
     if finding.isEmpty { return marks.isEmpty ? nil : "marks without a match" }
-    if marks.isEmpty { return finding.contains(where: { $0.wantsLetters(folds) }) ? "missing" : nil }
-    guard let only = finding.first, finding.count == 1, case .text(let runs, false, false) = only.test,
-      runs.count == 1
-    else { return nil }
-    let isFound = marks.allSatisfy { only.verdict(Array(value[$0]), folds) == .yes }
+    if marks.isEmpty {
+      return finding.contains(where: { $0.wantsLetters(folds) }) ? "missing" : nil
+    }
+    guard finding.count == 1, finding[0].isLettersAlone else { return nil }
+    let isFound = marks.allSatisfy { finding[0].verdict(Array(value[$0]), folds) == .yes }
     return isFound ? nil : "marks something else"
   }
 }
 
 extension TwinTerm {
+  /// Whether a match of the term is nothing but its letters side by side.
+  fileprivate var isLettersAlone: Bool {
+    guard case .text(let runs, false, false) = test, runs.count == 1, runs[0].count == 1 else {
+      return false
+    }
+    if case .letters = runs[0][0] { return true }
+    return false
+  }
+
   /// Whether a match of the term takes at least one letter for certain.
   fileprivate func wantsLetters(_ folds: TwinFolds) -> Bool {
     switch test {

@@ -6,7 +6,7 @@ import Testing
 @Suite struct TwinImplicationTests {
   @Test(arguments: TwinTests.shares)
   func `whatever is implied finds every record of what implies it`(share: Int) throws {
-    for seed in TwinSeeds.seeds(of: share, among: TwinTests.shares.count, queries: 16) {
+    for seed in TwinSeeds.seeds(of: share, among: TwinTests.shares.count, queries: 32) {
       var twin = try TwinCase(seed: seed)
       try twin.checkImplication()
     }

@@ -62,6 +62,7 @@ struct QueryMaker {
     pattern.isHostile = random.isOnce(in: 8)
     pattern.startsText = random.isOnce(in: 3)
     pattern.endsText = random.isOnce(in: 3)
+    if pattern.isHostile { return pattern }
     pattern.sets = random.some(1...2) { random in
       random.one(["a"], ["b"], ["c"], ["a", "b"], ["e", "B"], ["A"], ["k", "s"], ["1", "é"])
     }

@@ -125,7 +125,9 @@ func twinClusters(of bytes: [UInt8]) -> [Int] {
     var offset = start
     for character in String(stretch) {
       for (index, scalar) in character.unicodeScalars.enumerated() {
-        if index == 0 || (0x915...0x939).contains(scalar.value) { starts.append(offset) }
+        let isConsonant =
+          (0x915...0x939).contains(scalar.value) || (0x958...0x95F).contains(scalar.value)
+        if index == 0 || isConsonant { starts.append(offset) }
         offset += UTF8.width(scalar)
       }
     }
