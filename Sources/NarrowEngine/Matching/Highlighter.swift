@@ -15,9 +15,8 @@ package struct Highlighter {
   /// The marked ranges of a value, in bytes: ascending, apart, and widened to whole clusters.
   /// - Complexity: O(terms · length).
   package func ranges(in value: Value, of field: FieldID) -> [Range<Int>] {
-    let found = terms.filter { $0.fields.contains(field) }.flatMap {
-      $0.test.ranges(in: value.span)
-    }
+    let found = terms.filter { $0.fields.contains(field) }
+      .flatMap { $0.test.ranges(in: value.span) }.filter { !$0.isEmpty }
     guard !found.isEmpty else { return [] }
     let starts = graphemeClusters(of: value.span)
     return found.map { $0.widened(to: starts, end: value.count) }.joinedTouching()
@@ -101,7 +100,7 @@ extension [Range<Int>] {
   /// The same places as few ascending ranges that do not touch.
   fileprivate func joinedTouching() -> [Range<Int>] {
     var joined: [Range<Int>] = []
-    for range in filter({ !$0.isEmpty }).sorted(by: { $0.lowerBound < $1.lowerBound }) {
+    for range in sorted(by: { $0.lowerBound < $1.lowerBound }) {
       if let last = joined.last, range.lowerBound <= last.upperBound {
         joined[joined.count - 1] = last.lowerBound..<Swift.max(last.upperBound, range.upperBound)
       } else {
