@@ -22,13 +22,16 @@ extension SearchSession {
       if count > 0 { reliefs.append(relief(count)) }
     }
     let queries = state.queries
-    if queries.count > 1 {
-      offer(try count(queries.dropLast(), in: state, stop), as: Relief.withoutLastStep)
+    func count(_ trail: [Query]) throws(SessionError) -> Int {
+      try narrowing.count(of: trail, in: state.scope, stop: stop)
     }
-    offer(try count([], in: state, stop), as: Relief.withoutTrail)
+    if queries.count > 1 {
+      offer(try count(queries.dropLast()), as: Relief.withoutLastStep)
+    }
+    offer(try count([]), as: Relief.withoutTrail)
     if state.scope != nil { offer(countInAllScopes, as: Relief.inAllScopes) }
     if let wider = inAllFields(queries) {
-      offer(try count(wider, in: state, stop), as: Relief.inAllFields)
+      offer(try count(wider), as: Relief.inAllFields)
     }
     return reliefs
   }

@@ -2,7 +2,7 @@ extension SearchSession {
   /// The scopes with the counts of the present trail, in natural order.
   /// - Complexity: O(records of the trail).
   package var scopes: [ScopeCount] {
-    guard let scopeIndex else { return [] }
+    guard let scopeIndex = narrowing.scopeIndex else { return [] }
     return zip(scopeIndex.values, scopeIndex.counts(in: present.records))
       .map(ScopeCount.init(value:count:))
   }
@@ -12,7 +12,7 @@ extension SearchSession {
 
   /// The chosen scope's value; `nil` for all.
   package var scopeName: String? {
-    state.scope.flatMap { scope in scopeIndex?.values[scope.position] }
+    state.scope.flatMap { scope in narrowing.scopeIndex?.values[scope.position] }
   }
 
   /// How many records the present trail leaves in all scopes.
@@ -22,7 +22,7 @@ extension SearchSession {
   package mutating func selectScope(named name: String?, stop: StopSignal) throws(SessionError) {
     var next = state
     if let name {
-      guard let scopeIndex else { throw .scope(.noScopes) }
+      guard let scopeIndex = narrowing.scopeIndex else { throw .scope(.noScopes) }
       do { next.scope = try scopeIndex.scope(named: name) } catch { throw .scope(error) }
     } else {
       next.scope = nil
@@ -70,14 +70,12 @@ extension SearchSession {
 
   /// Shows the present state of a history, whose scopes may be those of another field.
   private mutating func restore(_ place: StateHistory, _ stop: StopSignal) throws(SessionError) {
-    let before = scopeIndex
-    if place.present.scopeField != before?.field {
-      scopeIndex = place.present.scopeField.map { ScopeIndex(of: $0, in: corpus) }
-    }
+    let before = state.scopeField
+    narrowing.takeScopes(of: place.present.scopeField)
     do {
-      show(try answer(place.present, stop), at: place)
+      show(try narrowing.answer(place.present, stop: stop), at: place)
     } catch {
-      scopeIndex = before
+      narrowing.takeScopes(of: before)
       throw error
     }
   }

@@ -15,7 +15,7 @@ extension SearchSession {
   package mutating func add(_ text: String, stop: StopSignal) throws(SessionError) -> [Change] {
     let query = try query(text)
     var next = state
-    let changes = textRule == .fresh ? next.clearTrail() : try drop(for: query, in: &next, stop)
+    let changes = textRule == .fresh ? next.clearTrail() : try narrowing.drop(for: query, from: &next, stop: stop)
     try move(to: next, adding: query, changes: changes, stop)
     return changes
   }
@@ -32,48 +32,47 @@ extension SearchSession {
     listener(.cancelled)
   }
 
-  /// Drops from the end what a new query makes pointless.
-  private mutating func drop(
-    for query: Query, in state: inout SessionState, _ stop: StopSignal
-  ) throws(SessionError) -> [Change] {
-    var empty: [String] = []
-    while let last = state.trail.last, last.wasEmptyAtEntry,
-      try decide(state.queries, stop).found.intersection(scopeRecords(state)).records.isEmpty
-    {
-      if last.query != query { empty.insert(last.query.text, at: 0) }
-      state.trail.removeLast()
-    }
-    var implied: [String] = []
-    while let last = state.trail.last, query.isImplied(by: state.queries) {
-      if last.query != query { implied.insert(last.query.text, at: 0) }
-      state.trail.removeLast()
-    }
-    return (empty.isEmpty ? [] : [.replaced(dropped: empty)])
-      + (implied.isEmpty ? [] : [.widened(dropped: implied)])
-  }
-
+  /// Moves to a state, to which a query may be added as its last step.
   mutating func move(
     to next: SessionState, adding query: Query?, changes: [Change], _ stop: StopSignal
   ) throws(SessionError) {
     var next = next
-    let answer = try answer(next, adding: query, stop)
-    if let query {
-      let step = Step(
-        query: query, wasEmptyAtEntry: answer.results.count == 0,
-        lookedAt: answer.results.lookedAt, elapsed: answer.results.elapsed)
-      next.trail.append(step)
-    }
+    if let query { next.trail.append(Step(query)) }
+    let answer = try narrowing.answer(next, firstPage: firstPage(for: next), stop: stop)
+    if query != nil { next.trail[next.trail.count - 1].record(answer.results) }
     var moved = history
     moved.push(next)
     if let query { listener(.searched(query, changes)) }
     show(answer, at: moved)
   }
 
-  mutating func show(_ answer: (decision: Decision, results: ResultSet), at place: StateHistory) {
+  /// The first results can be told early only where neither scope nor order come after the search.
+  private func firstPage(for state: SessionState) -> Searcher.FirstPage? {
+    guard let firstPageSize, state.scope == nil, state.order == nil else { return nil }
+    let listener = listener
+    return Searcher.FirstPage(size: firstPageSize) { listener(.firstResults($0)) }
+  }
+
+  /// Shows an answer as the present one.
+  mutating func show(_ answer: Narrowing.Answer, at place: StateHistory) {
     history = place
     present = answer.decision
     results = answer.results
     listener(.resultsUpdated(results))
+  }
+
+  /// The trail, step by step, with what each leaves in the present scope.
+  /// - Throws: `SessionError.interrupted` if stopped.
+  package mutating func steps(stop: StopSignal) throws(SessionError) -> [StepReport] {
+    var reports: [StepReport] = []
+    for (index, step) in state.trail.enumerated() {
+      let trail = Array(state.queries[...index])
+      let left = try narrowing.count(of: trail, in: state.scope, stop: stop)
+      reports.append(
+        StepReport(
+          text: step.query.text, count: left, lookedAt: step.lookedAt, elapsed: step.elapsed))
+    }
+    return reports
   }
 }
 

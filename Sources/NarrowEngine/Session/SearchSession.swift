@@ -3,8 +3,6 @@
 /// A text that is added narrows: it becomes a step, and only what is left is looked
 /// at. Whatever kept set an answer starts from, it equals a search from scratch.
 package struct SearchSession {
-  /// What is searched.
-  package let corpus: Corpus
   /// How the next text is read.
   package var rules: QueryRules
   /// Whether a text narrows, or starts from the whole scope.
@@ -17,8 +15,7 @@ package struct SearchSession {
   /// What the present state leaves.
   package internal(set) var results: ResultSet
   var history: StateHistory
-  var kept: KeptSets
-  var scopeIndex: ScopeIndex?
+  var narrowing: Narrowing
   var present: Decision
 
   /// Whether a text narrows, or starts from the whole scope.
@@ -26,18 +23,19 @@ package struct SearchSession {
 
   /// Begins a search on all records of a corpus.
   package init(corpus: Corpus) {
-    self.corpus = corpus
+    narrowing = Narrowing(corpus)
     rules = QueryRules(fields: [corpus.nameField])
     var first = SessionState()
     first.scopeField = corpus.scopeField
     history = StateHistory(first: first)
-    kept = KeptSets(capacity: corpus.count)
-    scopeIndex = corpus.scopeField.map { ScopeIndex(of: $0, in: corpus) }
     present = Decision(allOf: corpus.count)
     results = ResultSet(
       records: present.records, count: corpus.count, undecided: 0, lookedAt: 0, narrowedFrom: nil,
       elapsed: .zero)
   }
+
+  /// What is searched.
+  package var corpus: Corpus { narrowing.corpus }
 
   /// Scope, trail and order.
   package var state: SessionState { history.present }

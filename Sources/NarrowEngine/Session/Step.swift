@@ -3,11 +3,20 @@ package struct Step: Sendable {
   /// What was asked.
   package let query: Query
   /// Whether it left nothing when it was entered.
-  let wasEmptyAtEntry: Bool
+  private(set) var wasEmptyAtEntry = false
   /// How many records were looked at for it.
-  package let lookedAt: Int
+  package private(set) var lookedAt = 0
   /// How long that took.
-  package let elapsed: Duration
+  package private(set) var elapsed = Duration.zero
+
+  init(_ query: Query) { self.query = query }
+
+  /// Keeps what was known when the step was entered.
+  mutating func record(_ results: ResultSet) {
+    wasEmptyAtEntry = results.count == 0
+    lookedAt = results.lookedAt
+    elapsed = results.elapsed
+  }
 }
 
 extension Step: Hashable {

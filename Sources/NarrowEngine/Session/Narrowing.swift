@@ -1,0 +1,99 @@
+/// What states leave of a corpus, found from the best of the sets kept from earlier ones.
+///
+/// A value: a copy can work on another thread, and what it has kept can be taken back.
+struct Narrowing: Sendable {
+  let corpus: Corpus
+  private(set) var scopeIndex: ScopeIndex?
+  private var kept: KeptSets
+
+  init(_ corpus: Corpus) {
+    self.corpus = corpus
+    kept = KeptSets(capacity: corpus.count)
+    takeScopes(of: corpus.scopeField)
+  }
+
+  /// Takes the values of another field as scopes.
+  mutating func takeScopes(of field: FieldID?) {
+    guard field != scopeIndex?.field else { return }
+    scopeIndex = field.map { ScopeIndex(of: $0, in: corpus) }
+  }
+
+  /// The answer to a state: what its trail leaves of the corpus, and what of that is in its scope.
+  struct Answer {
+    let decision: Decision
+    let results: ResultSet
+  }
+
+  /// Answers a state.
+  mutating func answer(
+    _ state: SessionState, firstPage: Searcher.FirstPage? = nil, stop: StopSignal
+  ) throws(SessionError) -> Answer {
+    let clock = ContinuousClock()
+    let start = clock.now
+    let decided = try decide(state.queries, firstPage: firstPage, stop: stop)
+    let shown = decided.found.intersection(records(in: state.scope))
+    let results = ResultSet(
+      records: shown.records, count: shown.records.count, undecided: shown.undecided.count,
+      lookedAt: decided.lookedAt, narrowedFrom: decided.from, elapsed: clock.now - start)
+    return Answer(decision: decided.found, results: results)
+  }
+
+  /// How many records a trail leaves in a scope.
+  mutating func count(
+    of trail: [Query], in scope: Scope?, stop: StopSignal
+  ) throws(SessionError) -> Int {
+    let found = try decide(trail, stop: stop).found.records
+    return found.intersection(records(in: scope)).count
+  }
+
+  /// What a trail leaves of the whole corpus.
+  private mutating func decide(
+    _ trail: [Query], firstPage: Searcher.FirstPage? = nil, stop: StopSignal
+  ) throws(SessionError) -> (found: Decision, lookedAt: Int, from: [String]?) {
+    guard !trail.isEmpty else { return (Decision(allOf: corpus.count), 0, nil) }
+    let base = kept.start(for: trail)
+    if let base, base.reuse == .same {
+      return (base.entry.decision, 0, base.entry.trail.map(\.text))
+    }
+    let start = base?.entry.decision ?? Decision(allOf: corpus.count)
+    let known = base.map { $0.entry.trail.flatMap(\.clauses) } ?? []
+    let clauses = trail.flatMap(\.clauses).filter { clause in
+      !known.contains { $0.implies(clause) }
+    }
+    do {
+      let found = try Searcher(corpus, stop: stop)
+        .matches(of: clauses, among: start, firstPage: firstPage)
+      kept.keep(.init(trail: trail, decision: found, count: found.records.count))
+      let lookedAt = start.records.count + start.undecided.count
+      return (found, lookedAt, base?.entry.trail.map(\.text))
+    } catch {
+      throw .interrupted
+    }
+  }
+
+  private func records(in scope: Scope?) -> RecordSet {
+    guard let scope, let scopeIndex else { return RecordSet(allOf: corpus.count) }
+    return scopeIndex.records(of: scope)
+  }
+
+  /// Drops from the end of a state's trail what a new query makes pointless: steps that
+  /// left nothing and still do, then steps whose trail implies the query.
+  mutating func drop(
+    for query: Query, from state: inout SessionState, stop: StopSignal
+  ) throws(SessionError) -> [Change] {
+    var empty: [String] = []
+    while let last = state.trail.last, last.wasEmptyAtEntry,
+      try count(of: state.queries, in: state.scope, stop: stop) == 0
+    {
+      if last.query != query { empty.insert(last.query.text, at: 0) }
+      state.trail.removeLast()
+    }
+    var implied: [String] = []
+    while let last = state.trail.last, query.isImplied(by: state.queries) {
+      if last.query != query { implied.insert(last.query.text, at: 0) }
+      state.trail.removeLast()
+    }
+    return (empty.isEmpty ? [] : [.replaced(dropped: empty)])
+      + (implied.isEmpty ? [] : [.widened(dropped: implied)])
+  }
+}
