@@ -18,6 +18,18 @@ struct Narrowing: Sendable {
     scopeIndex = field.map { ScopeIndex(of: $0, in: corpus) }
   }
 
+  /// Reads a text.
+  func query(_ text: String, rules: QueryRules) throws(SessionError) -> Query {
+    do {
+      return try Query(parsing: text, names: FieldNames(corpus.fields), rules: rules)
+    } catch {
+      throw .query(error)
+    }
+  }
+
+  /// Takes the sets that a copy has kept since.
+  mutating func adopt(_ other: Narrowing) { kept = other.kept }
+
   /// The answer to a state: what its trail leaves of the corpus, and what of that is in its scope.
   struct Answer {
     let decision: Decision

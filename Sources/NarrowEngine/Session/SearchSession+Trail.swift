@@ -1,11 +1,7 @@
 extension SearchSession {
   /// Reads a text by the present rules.
   package func query(_ text: String) throws(SessionError) -> Query {
-    do {
-      return try Query(parsing: text, names: FieldNames(corpus.fields), rules: rules)
-    } catch {
-      throw .query(error)
-    }
+    try narrowing.query(text, rules: rules)
   }
 
   /// Enters a text: it replaces a last step that left nothing, widens a trail that
@@ -15,7 +11,9 @@ extension SearchSession {
   package mutating func add(_ text: String, stop: StopSignal) throws(SessionError) -> [Change] {
     let query = try query(text)
     var next = state
-    let changes = textRule == .fresh ? next.clearTrail() : try narrowing.drop(for: query, from: &next, stop: stop)
+    let changes =
+      textRule == .fresh
+      ? next.clearTrail() : try narrowing.drop(for: query, from: &next, stop: stop)
     try move(to: next, adding: query, changes: changes, stop)
     return changes
   }

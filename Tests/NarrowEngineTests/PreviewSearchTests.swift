@@ -1,0 +1,43 @@
+import Testing
+
+@testable import NarrowEngine
+
+@Suite struct PreviewSearchTests {
+  @Test(arguments: [
+    ([], "united", 4), (["united"], "kingdom", 1), (["germny"], "germany", 1), ([], "zzz", 0),
+  ])
+  func `a preview shows what entering the text would leave`(
+    trail: [String], text: String, count: Int
+  ) throws {
+    var session = try SearchSessionTests.countries()
+    for line in trail { _ = try session.add(line, stop: StopSignal()) }
+    var search = session.previewSearch()
+    let preview = try search.preview(of: text, stop: StopSignal())
+    #expect(preview.results.count == count)
+    #expect(preview.effect == .narrows)
+    _ = try session.add(text, stop: StopSignal())
+    #expect(session.results.records == preview.results.records)
+  }
+
+  @Test func `a preview never widens but tells how many a wider trail has`() throws {
+    var session = try SearchSessionTests.countries()
+    _ = try session.add("island", stop: StopSignal())
+    _ = try session.add("virgin", stop: StopSignal())
+    var search = session.previewSearch()
+    let preview = try search.preview(of: "isl", stop: StopSignal())
+    #expect(preview.results.records == session.results.records)
+    let wider = try session.add("isl", stop: StopSignal())
+    #expect(wider == [.widened(dropped: ["island", "virgin"])])
+    #expect(preview.effect == .widens(to: session.results.count))
+  }
+
+  @Test func `a session that adopts a preview looks at no record again`() throws {
+    var session = try SearchSessionTests.countries()
+    var search = session.previewSearch()
+    _ = try search.preview(of: "united", stop: StopSignal())
+    session.adopt(search)
+    _ = try session.add("united", stop: StopSignal())
+    #expect(session.results.lookedAt == 0)
+    #expect(session.results.count == 4)
+  }
+}
