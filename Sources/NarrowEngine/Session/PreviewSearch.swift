@@ -18,7 +18,9 @@ package struct PreviewSearch: Sendable {
     present = session.results
   }
 
-  /// What a text would show. It never widens: where the trail implies the text, the present
+  /// What a text would show.
+  ///
+  /// It never widens: where the trail implies the text, the present
   /// results stay, and how many the wider trail has is told.
   /// - Throws: `SessionError` if the text cannot be read, or the work was stopped.
   package mutating func preview(
