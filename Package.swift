@@ -56,7 +56,8 @@ let package = Package(
       dependencies: ["NarrowEngine", "ByteSearch", "UnicodeText"], swiftSettings: house),
     .testTarget(
       name: "NarrowFormatsTests",
-      dependencies: ["NarrowFormats", "NarrowEngine", "ByteSearch"], swiftSettings: house),
+      dependencies: ["NarrowFormats", "NarrowSources", "NarrowEngine", "ByteSearch"],
+      swiftSettings: house),
     .testTarget(
       name: "NarrowSourcesTests", dependencies: ["NarrowSources", "ByteSearch"],
       swiftSettings: house),

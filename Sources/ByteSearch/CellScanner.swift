@@ -29,6 +29,8 @@ package struct CellScanner {
   package private(set) var position: Int
   /// Where the chunk began that the marks are counted from.
   package private(set) var base: Int
+  /// Whether there are quotes in the chunk, or it began inside them.
+  package private(set) var hasQuotes = false
   /// The first quote of the chunk that is not regular; nothing behind it was looked at.
   package private(set) var oddQuote: Int?
 
@@ -56,6 +58,7 @@ package struct CellScanner {
     marks.removeAll(keepingCapacity: true)
     guard position < bytes.count else { return false }
     base = position
+    hasQuotes = carry != 0
     let left = bytes.count - position
     let blocks = min(chunk, (left + 63) / 64)
     let room = blocks * 64
@@ -102,6 +105,7 @@ package struct CellScanner {
 
   /// The ends of cells in a block, up to the first odd quote.
   private mutating func look(at block: Int, _ masks: Masks) -> Ends {
+    if masks.quotes != 0 { hasQuotes = true }
     let inside = Self.prefixXor(masks.quotes) ^ carry
     let feeds = masks.feeds & ~inside
     let ends = (masks.delimiters & ~inside) | feeds

@@ -24,6 +24,16 @@ struct OffsetList {
     }
   }
 
+  /// Adds offsets, none of them above `limit`.
+  mutating func append(_ offsets: [Int], limit: Int) {
+    guard long.isEmpty, limit <= UInt32.max else {
+      for offset in offsets { append(offset) }
+      return
+    }
+    short.reserveRoom(for: offsets.count)
+    for offset in offsets { short.append(UInt32(truncatingIfNeeded: offset)) }
+  }
+
   /// Adds an offset several times.
   mutating func append(_ offset: Int, times: Int) {
     for _ in 0..<max(0, times) { append(offset) }
@@ -36,4 +46,12 @@ struct OffsetList {
 
   /// The offsets as a column takes them.
   var starts: RowStarts { long.isEmpty ? .short(short) : .long(long) }
+}
+
+extension [UInt32] {
+  /// Makes room for more elements; twice as much as there is where it does not suffice.
+  fileprivate mutating func reserveRoom(for more: Int) {
+    guard capacity - count < more else { return }
+    reserveCapacity(Swift.max(count + more, 2 * capacity))
+  }
 }

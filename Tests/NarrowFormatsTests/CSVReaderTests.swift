@@ -63,7 +63,8 @@ import Testing
     Case(
       "unclosed quote", "a,b\n1,\"x\n2,\"y\"\n3,z\n", ["a", "b"],
       [["1", "\"x\n2,\"y\""], ["3", "z"]]),
-    Case("unclosed at the end", "a,b\n1,2\n3,\"x\n4,5\n", ["a", "b"],
+    Case(
+      "unclosed at the end", "a,b\n1,2\n3,\"x\n4,5\n", ["a", "b"],
       [["1", "2"], ["3", "\"x"], ["4", "5"]]),
   ])
   func `cells are found as RFC 4180 has them`(example: Case) throws {

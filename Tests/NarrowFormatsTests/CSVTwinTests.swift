@@ -102,7 +102,9 @@ extension String {
   /// Random pieces that make quotes, delimiters and line ends meet.
   static func text(_ numbers: inout SeededNumbers, regular: Bool) -> [UInt8] {
     let odd = ["\"", "\"\"", ",", "\n", "\r\n", "\r", "a", "bc", " ", "\"x\"", "\"\"\"\"", "é"]
-    let even = [",", "\n", "\r\n", "a,", "bc\n", "\"x\",", "\"\"\n", "\"a\"\"b\",", "\"\n\r\n,\",x"]
+    let even = [
+      ",", "\n", "\r\n", "a,", "bc\n", "\"x\",", "\"\"\n", "\"a\"\"b\",", "\"\n\r\n,\",x",
+    ]
     let pieces = regular ? even : odd
     let count = Int.random(in: 0..<60, using: &numbers)
     return (0..<count).flatMap { _ in Array((pieces.randomElement(using: &numbers) ?? "").utf8) }

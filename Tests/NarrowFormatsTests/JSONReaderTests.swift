@@ -20,12 +20,14 @@ import Testing
 
   @Test(arguments: [
     Case("", [], []), Case(" \n", [], []), Case("[]", [], []), Case("[ ]\n", [], []),
-    Case(#"[{"a":1,"b":"x"},{"b":"y","c":true}]"#, ["a", "b", "c"],
+    Case(
+      #"[{"a":1,"b":"x"},{"b":"y","c":true}]"#, ["a", "b", "c"],
       [["1", "x", nil], [nil, "y", "true"]]),
     Case(#"[{"a":{"b":{"c":1},"d":2},"e":3}]"#, ["a.b.c", "a.d", "e"], [["1", "2", "3"]]),
     Case(#"[{"a":[1, {"b" : "x y"} , [ ]]}]"#, ["a"], [[#"[1,{"b":"x y"},[]]"#]]),
     Case(#"[{"a":{}},{"a":{"b":1}}]"#, ["a", "a.b"], [["{}", nil], [nil, "1"]]),
-    Case(#"[{"id":9007199254740993},{"id":12345678901234567890123},{"id":-1.50e+10}]"#, ["id"],
+    Case(
+      #"[{"id":9007199254740993},{"id":12345678901234567890123},{"id":-1.50e+10}]"#, ["id"],
       [["9007199254740993"], ["12345678901234567890123"], ["-1.50e+10"]]),
     Case(#"[{"a":1,"a":2},{"a":3}]"#, ["a", "a_2"], [["1", "2"], ["3", nil]]),
     Case(#"[{"a":1,"\u0061":2}]"#, ["a", "a_2"], [["1", "2"]]),
@@ -36,14 +38,17 @@ import Testing
     Case(#"[{}]"#, [], [[]]),
     Case(#"{"m":"","t":"x"}"#, ["m", "t"], [["", "x"]]),
     Case(#"[{"a":null},{"a":""}]"#, ["a"], [[nil], [""]]),
-    Case(#"[{"a":"q\" b\\ s\/ n\n t\t r\r b\b f\f u\u00e9 p\ud83d\ude00 z\u0000"}]"#, ["a"],
+    Case(
+      #"[{"a":"q\" b\\ s\/ n\n t\t r\r b\b f\f u\u00e9 p\ud83d\ude00 z\u0000"}]"#, ["a"],
       [["q\" b\\ s/ n\n t\t r\r b\u{8} f\u{c} ué p😀 z\0"]]),
-    Case(#"[{"a":"\ud800"},{"a":"\ud800x"},{"a":"\udc00\ud83d"}]"#, ["a"],
+    Case(
+      #"[{"a":"\ud800"},{"a":"\ud800x"},{"a":"\udc00\ud83d"}]"#, ["a"],
       [["\u{FFFD}"], ["\u{FFFD}x"], ["\u{FFFD}\u{FFFD}"]]),
     Case(#"{"data":[{"a":1},{"a":2}],"count":2}"#, ["a"], [["1"], ["2"]]),
     Case(#"{"data":[]}"#, [], []),
     Case(#"{"name":"Ann","tags":["a","b"]}"#, ["name", "tags"], [["Ann", #"["a","b"]"#]]),
-    Case(#"{"de":{"n":"Germany"},"fr":{"n":"France"}}"#, ["key", "n"],
+    Case(
+      #"{"de":{"n":"Germany"},"fr":{"n":"France"}}"#, ["key", "n"],
       [["de", "Germany"], ["fr", "France"]]),
     Case(#"{"user":{"name":"Ann"}}"#, ["user.name"], [["Ann"]]),
     Case("\u{FEFF}[1]", ["value"], [["1"]]),
@@ -101,9 +106,11 @@ import Testing
 
   @Test(arguments: [
     ("{bad", "1: a key in quotes was expected"), ("[", "1: the text ends inside a value"),
-    ("\n[oops]", "2: this is no value; text needs quotes"), ("<html>", "1: this is no value; text needs quotes"),
+    ("\n[oops]", "2: this is no value; text needs quotes"),
+    ("<html>", "1: this is no value; text needs quotes"),
     ("[01]", "1: this is no number as JSON writes it"), ("[,]", "1: a value was expected"),
-    ("{\"a\" 1}", "1: a colon was expected after the key"), ("[\"a", "1: this text is never closed"),
+    ("{\"a\" 1}", "1: a colon was expected after the key"),
+    ("[\"a", "1: this text is never closed"),
   ])
   func `a text that breaks at once is an error with its place`(text: String, words: String) throws {
     let error = #expect(throws: FormatError.self) { try table(text, "a.json") }
@@ -132,7 +139,8 @@ import Testing
   @Test func `double keys are counted once a record`() throws {
     let table = try table(#"[{"a":1,"a":2,"a":3},{"b":1,"b":1},{"c":1}]"#, "a.json")
     #expect(table.names == ["a", "a_2", "a_3", "b", "b_2", "c"])
-    #expect(table.notes == ["2 records have a key twice; its second value is the field that ends in _2"])
+    #expect(
+      table.notes == ["2 records have a key twice; its second value is the field that ends in _2"])
   }
 
   @Test func `nothing of a broken record is kept`() throws {

@@ -14,7 +14,8 @@ struct CSVColumns {
   private var recordEnds = OffsetList()
   /// How many rows have more or fewer cells than the first.
   private(set) var unevenRows = 0
-  private let width: Int
+  /// How many cells the first row has.
+  let width: Int
 
   /// Starts with a column for each of the names.
   init(_ bytes: Bytes, _ dialect: Dialect, names: FieldNames) {
@@ -41,6 +42,42 @@ struct CSVColumns {
       if cell.form == .quoted, dialect.isEscaped(text.extracting(cell.start..<cell.end)) {
         columns[index].copy(text.extracting(cell.start..<cell.end), row: row, dialect)
       }
+    }
+  }
+
+  /// Adds rows that all have `width` cells, which lie one after the other in `ends`.
+  ///
+  /// A cell begins after the end of the one before, the first at `start`. The columns are filled
+  /// one by one, which keeps each in the fastest memory meanwhile.
+  mutating func addRows(_ ends: Span<Int>, from start: Int, in text: Span<UInt8>, quotes: Quotes) {
+    let count = ends.count / width
+    let first = rows
+    var (starts, stops) = ([Int](repeating: 0, count: count), [Int](repeating: 0, count: count))
+    for column in columns.indices {
+      let isLast = column == width - 1
+      var index = column
+      for row in 0..<count {
+        starts[row] = index == 0 ? start : ends[index &- 1] &+ 1
+        stops[row] = ends[index]
+        index &+= width
+      }
+      if isLast { Self.dropReturns(starts, &stops, text) }
+      if column == 0 { recordStarts.append(starts, limit: bytes.count) }
+      if isLast { recordEnds.append(stops, limit: bytes.count) }
+      if quotes == .some {
+        columns[column].unquote(&starts, &stops, row: first, text, dialect)
+      }
+      columns[column].append(starts, stops, row: first, limit: bytes.count)
+    }
+  }
+
+  /// Whether there may be quotes among some cells.
+  enum Quotes { case none, some }
+
+  /// Takes the CR of CR LF off the last cells.
+  private static func dropReturns(_ starts: [Int], _ stops: inout [Int], _ text: Span<UInt8>) {
+    for row in stops.indices where stops[row] > starts[row] {
+      if text[stops[row] &- 1] == UInt8(ascii: "\r") { stops[row] &-= 1 }
     }
   }
 
@@ -78,6 +115,26 @@ private struct CellColumn {
     if starts.count < row { pad(to: row) }
     starts.append(cell.start)
     ends.append(cell.end)
+  }
+
+  /// Adds a run of cells.
+  mutating func append(_ starts: [Int], _ ends: [Int], row: Int, limit: Int) {
+    if self.starts.count < row { pad(to: row) }
+    self.starts.append(starts, limit: limit)
+    self.ends.append(ends, limit: limit)
+  }
+
+  /// Takes the quotes off a run of cells, and copies the values that have quotes inside.
+  mutating func unquote(
+    _ starts: inout [Int], _ ends: inout [Int], row: Int, _ text: Span<UInt8>, _ dialect: Dialect
+  ) {
+    for index in starts.indices
+    where starts[index] < ends[index] && text[starts[index]] == Dialect.quote {
+      starts[index] &+= 1
+      ends[index] &-= 1
+      let value = text.extracting(starts[index]..<ends[index])
+      if value.firstOffset(of: Dialect.quote) != nil { copy(value, row: row + index, dialect) }
+    }
   }
 
   /// Keeps the value of the last cell apart, as its bytes are not its value.

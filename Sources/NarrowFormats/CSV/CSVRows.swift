@@ -38,7 +38,7 @@ struct CSVRows {
     var scanner = CellScanner(bytes, delimiter: dialect.delimiter, from: start, chunk: chunk)
     var marks: [UInt32] = []
     while scanner.scan(into: &marks) {
-      add(marks, base: scanner.base, text: bytes.span)
+      add(marks, scanner, text: bytes.span)
       guard scanner.oddQuote != nil else { continue }
       readByBytes(to: scanner.position)
       scanner.restart(at: recordStart)
@@ -53,21 +53,79 @@ struct CSVRows {
     cells.removeAll(keepingCapacity: true)
   }
 
-  /// Adds the cells that end at the marks.
-  private mutating func add(_ marks: [UInt32], base: Int, text: Span<UInt8>) {
-    for mark in marks {
-      let end = base &+ Int(mark & ~CellScanner.lineBreak)
-      guard mark & CellScanner.lineBreak != 0 else {
-        cells.append(cell(from: cellStart, to: end, text))
-        cellStart = end &+ 1
-        continue
+  /// Adds the cells that end at the marks: rows of the usual width in runs, others one by one.
+  private mutating func add(_ marks: [UInt32], _ scanner: CellScanner, text: Span<UInt8>) {
+    var index = 0
+    while index < marks.count {
+      let run = recordStart == cellStart && cells.isEmpty ? regularRun(marks, from: index) : 0
+      if run >= Self.shortestRun {
+        addRun(marks, from: index, rows: run, scanner, text)
+        index += run * columns.width
+      } else {
+        index = addRecord(marks, from: index, scanner, text)
       }
-      let hasReturn = end > cellStart && text[end - 1] == UInt8(ascii: "\r")
-      let last = hasReturn ? end - 1 : end
-      cells.append(cell(from: cellStart, to: last, text))
-      columns.addRow(&cells, from: recordStart, to: last, in: text)
-      begin(at: end + 1)
     }
+  }
+
+  /// A run of fewer rows is not worth the work of its own.
+  private static let shortestRun = 8
+
+  /// Adds cells up to the next line break, and tells the mark after it.
+  private mutating func addRecord(
+    _ marks: [UInt32], from start: Int, _ scanner: CellScanner, _ text: Span<UInt8>
+  ) -> Int {
+    var index = start
+    while index < marks.count {
+      add(marks[index], base: scanner.base, text: text)
+      index += 1
+      if marks[index - 1] & CellScanner.lineBreak != 0 { break }
+    }
+    return index
+  }
+
+  /// How many rows from a mark on have the usual width.
+  private func regularRun(_ marks: [UInt32], from start: Int) -> Int {
+    let width = columns.width
+    guard width > 1 else { return 0 }
+    var row = 0
+    var first = start
+    while first &+ width <= marks.count {
+      var breaks: UInt32 = 0
+      for index in first..<first &+ width &- 1 { breaks |= marks[index] }
+      guard breaks & CellScanner.lineBreak == 0,
+        marks[first &+ width &- 1] & CellScanner.lineBreak != 0
+      else { break }
+      row &+= 1
+      first &+= width
+    }
+    return row
+  }
+
+  private mutating func addRun(
+    _ marks: [UInt32], from start: Int, rows: Int, _ scanner: CellScanner, _ text: Span<UInt8>
+  ) {
+    let base = scanner.base
+    let ends = marks[start..<start + rows * columns.width].map { mark in
+      base &+ Int(mark & ~CellScanner.lineBreak)
+    }
+    columns.addRows(
+      ends.span, from: recordStart, in: text, quotes: scanner.hasQuotes ? .some : .none)
+    begin(at: ends[ends.count - 1] + 1)
+  }
+
+  /// Adds the cell that ends at a mark, and with a line break the record.
+  private mutating func add(_ mark: UInt32, base: Int, text: Span<UInt8>) {
+    let end = base &+ Int(mark & ~CellScanner.lineBreak)
+    guard mark & CellScanner.lineBreak != 0 else {
+      cells.append(cell(from: cellStart, to: end, text))
+      cellStart = end &+ 1
+      return
+    }
+    let hasReturn = end > cellStart && text[end - 1] == UInt8(ascii: "\r")
+    let last = hasReturn ? end - 1 : end
+    cells.append(cell(from: cellStart, to: last, text))
+    columns.addRow(&cells, from: recordStart, to: last, in: text)
+    begin(at: end + 1)
   }
 
   /// The cell between two ends, whose quotes are known to be regular.

@@ -60,8 +60,9 @@ struct CSVWriter: RecordWriter {
   private func isOddName(_ name: Span<UInt8>) -> Bool {
     if ExactDecimal(name) != nil || Day(name) != nil { return true }
     guard name.count > 0 else { return true }
-    return name[0] == ByteOrderMark.bytes[0] || name[0] == UInt8(ascii: "s")
-      && name.count == 5 && name[3] == UInt8(ascii: "=")
+    return name[0] == ByteOrderMark.bytes[0]
+      || name[0] == UInt8(ascii: "s")
+        && name.count == 5 && name[3] == UInt8(ascii: "=")
   }
 
   private func addQuoted(_ value: Span<UInt8>, to output: inout [UInt8]) {

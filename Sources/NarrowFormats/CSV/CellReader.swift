@@ -106,7 +106,8 @@ struct CellReader: ~Escapable {
     guard offset < text.count else { return true }
     switch text[offset] {
     case dialect.delimiter, UInt8(ascii: "\n"): return true
-    case UInt8(ascii: "\r"): return offset + 1 < text.count && text[offset + 1] == UInt8(ascii: "\n")
+    case UInt8(ascii: "\r"):
+      return offset + 1 < text.count && text[offset + 1] == UInt8(ascii: "\n")
     default: return false
     }
   }

@@ -16,6 +16,8 @@ struct JSONRecords {
   private var columns: [JSONColumn] = []
   private var starts = OffsetList()
   private var ends = OffsetList()
+  /// The objects that are being read, the innermost last; kept, as to make it anew costs.
+  private var frames: [Frame] = []
   private var isDouble = false
   /// Counts the records with the broken ones, so that a key of these is no double.
   private var attempt = 0
@@ -78,7 +80,8 @@ struct JSONRecords {
   ) throws(JSONFault) {
     cursor.advance()
     if try cursor.skip(JSONByte.closeBrace) { return }
-    var frames = [Frame(entry: FieldTree.root, previous: previous)]
+    frames.removeAll(keepingCapacity: true)
+    frames.append(Frame(entry: FieldTree.root, previous: previous))
     while let frame = frames.last {
       let entry = try readKey(&cursor, of: frame)
       frames[frames.count - 1].previous = entry

@@ -31,7 +31,8 @@ enum StructuralScan {
       switch text[offset] {
       case JSONByte.quote: return offset + 1
       case UInt8(ascii: "\n"): return offset
-      case JSONByte.backslash where offset + 1 < text.count && text[offset + 1] != UInt8(ascii: "\n"):
+      case JSONByte.backslash
+      where offset + 1 < text.count && text[offset + 1] != UInt8(ascii: "\n"):
         offset += 2
       default: offset += 1
       }

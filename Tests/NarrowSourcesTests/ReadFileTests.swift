@@ -1,0 +1,67 @@
+import ByteSearch
+import Foundation
+import NarrowSources
+import Testing
+
+/// A folder for one test, removed with it.
+private final class Folder {
+  let path: String
+
+  init() throws {
+    let url = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+    path = url.path
+  }
+
+  deinit { try? FileManager.default.removeItem(atPath: path) }
+
+  /// Runs a command to its end.
+  func shell(_ command: String) throws { try start(command).waitUntilExit() }
+
+  /// Starts a command.
+  func start(_ command: String) throws -> Process {
+    let shell = Process()
+    shell.executableURL = URL(fileURLWithPath: "/bin/sh")
+    shell.arguments = ["-c", command]
+    shell.currentDirectoryURL = URL(fileURLWithPath: path)
+    try shell.run()
+    return shell
+  }
+}
+
+@Suite struct ReadFileTests {
+  @Test(arguments: [0, 1, 4095, 4096, 4097, 8192, 300_000])
+  func `a file is read whole, whatever its size`(size: Int) throws {
+    let folder = try Folder()
+    try folder.shell("head -c \(size) /dev/zero | tr '\\0' x > f")
+    let bytes = try readFile(at: folder.path + "/f")
+    #expect(bytes.count == size)
+    #expect(bytes[0..<size] == Array(repeating: UInt8(ascii: "x"), count: size))
+  }
+
+  @Test func `a FIFO is read to its end`() throws {
+    let folder = try Folder()
+    try folder.shell("mkfifo p")
+    let writer = try folder.start("head -c 200000 /dev/zero > p")
+    #expect(try readFile(at: folder.path + "/p").count == 200_000)
+    writer.waitUntilExit()
+  }
+
+  @Test func `a file of the system without a size is read`() throws {
+    #expect(try readFile(at: "/proc/self/status").count > 100)
+    #expect(try readFile(at: "/dev/null").count == 0)
+  }
+
+  @Test func `what cannot be read is told with its place`() throws {
+    let folder = try Folder()
+    let missing = folder.path + "/none"
+    let noFile = #expect(throws: SourceError.self) { try readFile(at: missing) }
+    #expect(noFile?.description == "\(missing): No such file or directory")
+    let noFolder = #expect(throws: SourceError.self) { try readFile(at: folder.path) }
+    #expect(noFolder?.description == "\(folder.path): Is a directory")
+    try folder.shell("touch closed && chmod 0 closed")
+    guard getuid() != 0 else { return }
+    let noRight = #expect(throws: SourceError.self) { try readFile(at: folder.path + "/closed") }
+    #expect(noRight?.words == "Permission denied")
+  }
+}
