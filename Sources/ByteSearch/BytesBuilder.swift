@@ -11,11 +11,13 @@ package final class BytesBuilder {
     var count = 0
 
     /// Makes room for `more` bytes, and tells where the first of them goes.
+    // Safe: what is told has room for `more` bytes, and is used before the memory grows again.
     mutating func reserve(_ more: Int) -> UnsafeMutablePointer<UInt8> {
       if let start = unsafe start, count &+ more <= room { return unsafe start + count }
       return unsafe grow(more)
     }
 
+    // Safe: `realloc` keeps the bytes that are there, and the old place is forgotten.
     private mutating func grow(_ more: Int) -> UnsafeMutablePointer<UInt8> {
       let wanted = max(count + more, room * 2, 64)
       guard let grown = unsafe realloc(start, wanted) else { preconditionFailure("no memory") }
@@ -57,6 +59,17 @@ package final class BytesBuilder {
       unsafe place.update(from: base, count: more)
     }
     unsafe memory.count &+= more
+  }
+
+  /// Adds bytes up to the first `stop` among them.
+  /// - Returns: where that stands, or `nil` if all were added.
+  package func append(_ bytes: Span<UInt8>, before stop: UInt8) -> Int? {
+    guard let place = bytes.firstOffset(of: stop) else {
+      append(bytes)
+      return nil
+    }
+    append(bytes.extracting(0..<place))
+    return place
   }
 
   /// Lets `fill` write at most `most` bytes after the last; it tells how many it wrote.

@@ -65,6 +65,7 @@ package struct CellScanner {
     var filled: [UInt32] = []
     swap(&filled, &marks)
     filled.reserveCapacity(room)
+    // Safe: of the masks only those are looked at that were filled just before.
     unsafe withUnsafeTemporaryAllocation(of: UInt64.self, capacity: 3 * chunk) { masks in
       guard let first = masks.baseAddress else { return }
       unsafe fillMasks(first, blocks: blocks)

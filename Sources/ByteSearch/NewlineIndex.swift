@@ -6,8 +6,10 @@ internal import CByteSearch
 ///     for each chunk: fill masks of line feeds; each set bit begins a line after it
 ///     where the guess was too small: count, and do it again
 package enum NewlineIndex {
-  /// The starts of all lines from `start` on, and one past them: the text's end after a last
-  /// line break, or one past the end where that is missing. No line, no start: `[start]`.
+  /// The starts of all lines from `start` on, and the place past them.
+  ///
+  /// That place is the text's end after a last line break, or one past the end where that is
+  /// missing. A text without a line has only this one.
   ///
   /// The text must be shorter than 4 GiB.
   /// - Complexity: O(n), in vector registers.

@@ -30,8 +30,12 @@ struct OffsetList {
       for offset in offsets { append(offset) }
       return
     }
-    short.reserveRoom(for: offsets.count)
-    for offset in offsets { short.append(UInt32(truncatingIfNeeded: offset)) }
+    short.append(contentsOf: offsets.lazy.map { UInt32(truncatingIfNeeded: $0) })
+  }
+
+  /// Makes room for as many offsets in all.
+  mutating func reserveCapacity(_ count: Int) {
+    if long.isEmpty { short.reserveCapacity(count) }
   }
 
   /// Adds an offset several times.
@@ -46,12 +50,4 @@ struct OffsetList {
 
   /// The offsets as a column takes them.
   var starts: RowStarts { long.isEmpty ? .short(short) : .long(long) }
-}
-
-extension [UInt32] {
-  /// Makes room for more elements; twice as much as there is where it does not suffice.
-  fileprivate mutating func reserveRoom(for more: Int) {
-    guard capacity - count < more else { return }
-    reserveCapacity(Swift.max(count + more, 2 * capacity))
-  }
 }

@@ -57,6 +57,9 @@ import Testing
     Case("{\n \"a\": 1\n}\n{\n \"a\": 2\n}\n", ["a"], [["1"], ["2"]]),
     Case("[1]\n[2]\n", ["value"], [["[1]"], ["[2]"]]),
     Case("\"x\"\n5\n", ["value"], [["x"], ["5"]]),
+    Case(
+      #"[{"a\\b":1},{"a\b":2},{"a\\b":3}]"#, ["a\\b", "a\u{8}"],
+      [["1", nil], [nil, "2"], ["3", nil]]),
     Case("{}", [], [[]]),
   ])
   func `values become records`(example: Case) throws {

@@ -52,6 +52,7 @@ struct CSVColumns {
   mutating func addRows(_ ends: Span<Int>, from start: Int, in text: Span<UInt8>, quotes: Quotes) {
     let count = ends.count / width
     let first = rows
+    if first == 0 { reserve(count, to: ends[ends.count - 1] - start) }
     var (starts, stops) = ([Int](repeating: 0, count: count), [Int](repeating: 0, count: count))
     for column in columns.indices {
       let isLast = column == width - 1
@@ -69,6 +70,14 @@ struct CSVColumns {
       }
       columns[column].append(starts, stops, row: first, limit: bytes.count)
     }
+  }
+
+  /// Makes room for as many rows as the text will have if all are like the first `count`.
+  private mutating func reserve(_ count: Int, to length: Int) {
+    let promised = bytes.count / max(1, length / count) + count
+    recordStarts.reserveCapacity(promised)
+    recordEnds.reserveCapacity(promised)
+    for column in columns.indices { columns[column].reserveCapacity(promised) }
   }
 
   /// Whether there may be quotes among some cells.
@@ -122,6 +131,11 @@ private struct CellColumn {
     if self.starts.count < row { pad(to: row) }
     self.starts.append(starts, limit: limit)
     self.ends.append(ends, limit: limit)
+  }
+
+  mutating func reserveCapacity(_ count: Int) {
+    starts.reserveCapacity(count)
+    ends.reserveCapacity(count)
   }
 
   /// Takes the quotes off a run of cells, and copies the values that have quotes inside.

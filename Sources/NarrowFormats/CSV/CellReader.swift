@@ -121,18 +121,23 @@ struct CellReader: ~Escapable {
 extension Dialect {
   /// Adds the value that stands between the quotes of a cell, each doubled quote once.
   func addUnquoted(_ text: Span<UInt8>, to value: BytesBuilder) {
+    var start = 0
     var offset = 0
-    while offset < text.count {
-      let byte = text[offset]
-      let next = offset + 1 < text.count ? text[offset + 1] : 0
+    while offset + 1 < text.count {
+      let (byte, next) = (text[offset], text[offset + 1])
       let isDoubled = byte == Self.quote && next == Self.quote
       let isEscaped =
         quotes == .backslashed && byte == UInt8(ascii: "\\")
         && (next == Self.quote || next == UInt8(ascii: "\\"))
-      if isDoubled || isEscaped { offset += 1 }
-      value.append(text[offset])
-      offset += 1
+      guard isDoubled || isEscaped else {
+        offset += 1
+        continue
+      }
+      value.append(text.extracting(start..<offset))
+      start = offset + 1
+      offset += 2
     }
+    value.append(text.extracting(start..<text.count))
   }
 
   /// Whether the value between the quotes of a cell differs from its bytes.

@@ -18,6 +18,8 @@ struct FieldTree {
     var firstMember = -1
     /// Whether it is the second or a later member of its name in one object.
     fileprivate(set) var isTwin = false
+    /// Whether its key has no backslash.
+    fileprivate var isPlain = true
     /// Where its key lies in `keys`.
     fileprivate var key: Range<Int>
     /// The full dotted name, from which those of its members are made.
@@ -39,15 +41,23 @@ struct FieldTree {
   private var byName: [Name: Int] = [:]
   private(set) var names = FieldNames()
 
+  /// The entry that followed `previous` last, if it has that key and is not yet met in this record.
+  ///
+  /// The key is as it is written: one with escapes equals none that is known, as those that
+  /// hold a backslash are never expected.
+  mutating func expectedEntry(
+    _ key: Span<UInt8>, of parent: Int, after previous: Int, record: Int
+  ) -> Int? {
+    let guess = previous < 0 ? entries[parent].firstMember : entries[previous].following
+    guard guess >= 0, entries[guess].lastRecord != record, entries[guess].isPlain,
+      keys.span.extracting(entries[guess].key).hasSameBytes(as: key)
+    else { return nil }
+    entries[guess].lastRecord = record
+    return guess
+  }
+
   /// The entry of the member `key` of the object at `parent`, which follows `previous`.
   mutating func entry(_ key: Span<UInt8>, of parent: Int, after previous: Int, record: Int) -> Int {
-    let guess = previous < 0 ? entries[parent].firstMember : entries[previous].following
-    if guess >= 0, entries[guess].lastRecord != record,
-      keys.span.extracting(entries[guess].key).hasSameBytes(as: key)
-    {
-      entries[guess].lastRecord = record
-      return guess
-    }
     let found = unusedEntry(key, of: parent, record: record)
     if previous < 0 {
       entries[parent].firstMember = found
@@ -98,6 +108,7 @@ struct FieldTree {
     let start = keys.count
     keys.append(contentsOf: name.key)
     entries.append(Entry(key: start..<keys.count, path: path))
+    entries[entries.count - 1].isPlain = !name.key.contains(JSONByte.backslash)
     return entries.count - 1
   }
 }

@@ -103,6 +103,7 @@ struct JSONRecords {
     let key = try cursor.readString(or: .noKey)
     try cursor.expect(JSONByte.colon, or: .noColon)
     let text = cursor.text.extracting(key)
+    if let entry = expectedEntry(text, of: frame.entry, after: frame.previous) { return entry }
     guard text.firstOffset(of: JSONByte.backslash) != nil else {
       return entry(text, of: frame.entry, after: frame.previous)
     }
@@ -116,7 +117,18 @@ struct JSONRecords {
   }
 
   private mutating func entry(_ key: Span<UInt8>, of parent: Int, after previous: Int) -> Int {
+    if let entry = expectedEntry(key, of: parent, after: previous) { return entry }
     let entry = tree.entry(key, of: parent, after: previous, record: attempt)
+    if tree.entries[entry].isTwin { isDouble = true }
+    return entry
+  }
+
+  private mutating func expectedEntry(
+    _ key: Span<UInt8>, of parent: Int, after previous: Int
+  ) -> Int? {
+    guard
+      let entry = tree.expectedEntry(key, of: parent, after: previous, record: attempt)
+    else { return nil }
     if tree.entries[entry].isTwin { isDouble = true }
     return entry
   }

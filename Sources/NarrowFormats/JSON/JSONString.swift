@@ -10,11 +10,7 @@ enum JSONString {
     var offset = 0
     while offset < text.count {
       let rest = text.extracting(offset..<text.count)
-      guard let plain = rest.firstOffset(of: JSONByte.backslash) else {
-        value.append(rest)
-        return
-      }
-      value.append(rest.extracting(0..<plain))
+      guard let plain = value.append(rest, before: JSONByte.backslash) else { return }
       offset += plain
       offset += try addEscape(text.extracting(offset..<text.count), to: value)
     }
