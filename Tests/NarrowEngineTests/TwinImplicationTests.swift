@@ -57,18 +57,33 @@ extension TwinCase {
 
   private mutating func changed(_ text: String) -> String {
     var scalars = Array(text.unicodeScalars)
-    switch maker.random.next(below: 6) {
+    switch maker.random.next(below: 8) {
     case 0: scalars = Array(scalars.dropLast(maker.random.one(1, 2)))
     case 1: scalars = Array(scalars.dropFirst(maker.random.one(1, 2)))
     case 2: scalars.removeAll { "^$!*".unicodeScalars.contains($0) }
     case 3:
       let sign: Unicode.Scalar = maker.random.one("*", "?", "^", "$", "!", "~", "1", "=")
       scalars.insert(sign, at: maker.random.next(below: scalars.count + 1))
-    case 4: return text + maker.random.one("", " | ", " ") + maker.word()
+    case 4: scalars = text.decomposed.dropLast()
+    case 5:
+      for (sign, other) in [(">=", ">"), ("<=", "<"), ("?", "")] where text.contains(sign) {
+        return text.replacing(sign, with: other)
+      }
+    case 6: return text + maker.random.one("", " | ", " ") + maker.word()
     default:
       guard !scalars.isEmpty else { return text }
       scalars.remove(at: maker.random.next(below: scalars.count))
     }
     return String(String.UnicodeScalarView(scalars))
+  }
+}
+
+extension String {
+  /// The scalars with the voicing marks of kana apart.
+  fileprivate var decomposed: [Unicode.Scalar] {
+    unicodeScalars.flatMap { scalar -> [Unicode.Scalar] in
+      guard (0x304B...0x30FE).contains(scalar.value) else { return [scalar] }
+      return TwinScalar(scalar.value).parts.compactMap(Unicode.Scalar.init)
+    }
   }
 }

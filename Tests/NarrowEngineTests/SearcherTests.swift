@@ -1,0 +1,105 @@
+import Testing
+
+@testable import NarrowEngine
+
+@Suite struct SearcherTests {
+  static let nearMiss = String(repeating: "a", count: 40) + "!"
+  static let hostile = "/(a+)+$/"
+
+  @Test(arguments: [
+    (hostile, [2], 1), ("!" + hostile, [3], 1), (hostile + " | b", [2, 3], 1),
+    (hostile + " | !", [2], 1),
+    (hostile + " | a", [1, 2], 0), (hostile + " a", [2], 1), (hostile + " b", [], 0),
+    ("b " + hostile, [], 0),
+    ("!" + hostile + " a", [], 1), ("\"\" | " + hostile, [1, 2, 3], 0), ("x " + hostile, [], 0),
+    (hostile + " | \\!", [1, 2], 0), (hostile + " " + hostile + "i", [2], 1),
+  ])
+  func `a row at which a pattern gives up is neither in nor out, and is counted`(
+    text: String, rows: [Int], undecided: Int
+  ) throws {
+    let text = text.replacing(" | !", with: " | \\!!")
+    var session = SearchSession(corpus: try Corpus(lines: [Self.nearMiss, "aa", "b"]))
+    _ = try session.add(text, stop: StopSignal())
+    #expect(session.results.records.map { $0.row + 1 } == rows)
+    #expect(session.results.undecided == undecided)
+  }
+
+  @Test func `what is undecided stays so where the search goes on from a kept set`() throws {
+    var session = SearchSession(corpus: try Corpus(lines: [Self.nearMiss, "aa", "b", "aab"]))
+    _ = try session.add(Self.hostile, stop: StopSignal())
+    _ = try session.add("a", stop: StopSignal())
+    #expect(session.results.narrowedFrom == [Self.hostile])
+    #expect(session.results.records.map(\.row) == [1])
+    #expect(session.results.undecided == 1)
+    _ = try session.add("!\\!", stop: StopSignal())
+    #expect(session.results.undecided == 0)
+  }
+
+  @Test(arguments: [1, 5, 64])
+  func `the first page has exactly the first matches and comes before the end`(size: Int) throws {
+    let lines = (0..<10_000).map { $0 % 3 == 0 ? "match \($0)" : "other" }
+    let corpus = try Corpus(lines: lines)
+    let query = try Query(parsing: "match", names: FieldNames(corpus.fields), rules: .usual)
+    let stop = StopSignal()
+    var pages: [[Int]] = []
+    let page = Searcher.FirstPage(size: size) { records in
+      pages.append(records.map(\.row))
+      // Nothing could stop the search any more if it were at its end.
+      stop.stop()
+    }
+    #expect(throws: Interrupted()) {
+      try Searcher(corpus, stop: stop)
+        .matches(of: query.clauses, among: Decision(allOf: corpus.count), firstPage: page)
+    }
+    #expect(pages == [(0..<size).map { $0 * 3 }])
+  }
+
+  @Test func `a session tells its first results once`() throws {
+    var session = SearchSession(corpus: try Corpus(lines: ["ab", "b", "ac", "ad"]))
+    session.firstPageSize = 2
+    let log = Log()
+    session.listener = { if case .firstResults(let records) = $0 { log.pages.append(records) } }
+    _ = try session.add("a", stop: StopSignal())
+    #expect(log.pages == [[RecordID(row: 0), RecordID(row: 2)]])
+  }
+
+  private final class Log { var pages: [[RecordID]] = [] }
+
+  @Test func `stopped work leaves the session as it was`() throws {
+    var session = SearchSession(corpus: try Corpus(lines: ["ab", "b", "ac"]))
+    _ = try session.add("a", stop: StopSignal())
+    let (state, records) = (session.state, session.results.records)
+    let stop = StopSignal()
+    stop.stop()
+    #expect(throws: SessionError.interrupted) { try session.add("c", stop: stop) }
+    #expect(throws: SessionError.interrupted) { try session.cancel(thenAdd: "b", stop: stop) }
+    #expect(session.state == state)
+    #expect(session.results.records == records)
+    #expect(throws: SessionError.atLastState) { try session.forward(stop: StopSignal()) }
+    stop.reset()
+    _ = try session.add("c", stop: stop)
+    #expect(session.results.records.map(\.row) == [2])
+  }
+
+  @Test(arguments: [("a", "b"), ("x", "ab")])
+  func `a text used before finds inside what is there now`(first: String, second: String) throws {
+    var session = SearchSession(corpus: try Corpus(lines: ["ab", "a", "b", "xab"]))
+    _ = try session.add(first, stop: StopSignal())
+    _ = try session.add(second, stop: StopSignal())
+    let records = session.results.records
+    try session.back(stop: StopSignal())
+    _ = try session.add(second, stop: StopSignal())
+    #expect(session.results.records == records)
+    try session.cancel(stop: StopSignal())
+    #expect(session.results.count == 4)
+    _ = try session.add("b", stop: StopSignal())
+    #expect(session.results.records.map(\.row) == [0, 2, 3])
+  }
+
+  @Test(arguments: [999, 1000, 1001, 4095, 4096, 4097])
+  func `a match in the last row is found whatever the number of rows`(count: Int) throws {
+    let lines = (1..<count).map { "row \($0)" } + ["needle"]
+    #expect(try Corpus(lines: lines).rows(of: "needle") == [count])
+    #expect(try Corpus(lines: lines).rows(of: "!row") == [count])
+  }
+}
