@@ -69,7 +69,10 @@ extension TextTest {
         }
         place += 1
       case .anyCluster:
-        guard let end = clusters?.end(ofClusterAt: place) else { return nil }
+        // What stands before it may not end before a voicing mark either.
+        guard place == 0 || text.mayEnd(before: place),
+          let end = clusters?.end(ofClusterAt: place)
+        else { return nil }
         place = end
       }
     }

@@ -50,7 +50,10 @@ struct TwinMatcher {
     case .letter(let typed):
       return equals(typed, at: place) && matches(rest, at: place + 1, from: start, endsField)
     case .anyCluster:
-      let begins = place < text.count && (place == 0 || cluster(place - 1) != cluster(place))
+      // What stands before it may not end before a voicing mark either.
+      let begins =
+        place < text.count
+        && (place == 0 || cluster(place - 1) != cluster(place) && !text[place].isVoicingMark)
       guard begins else { return false }
       let end = (place..<text.count).first { cluster($0) != cluster(place) } ?? text.count
       return matches(rest, at: end, from: start, endsField)
