@@ -10,6 +10,11 @@ package enum Signals {
     // Safe: the structure is set before the system copies it; no flag restarts a waiting read.
     unsafe rule.__sigaction_handler.sa_handler = action
     unsafe sigaction(SIGINT, &rule, nil)
+    var interrupts = sigset_t()
+    // Safe: the set is filled before it is read. Who started us may have had the signal blocked.
+    unsafe sigemptyset(&interrupts)
+    unsafe sigaddset(&interrupts, SIGINT)
+    unsafe pthread_sigmask(SIG_UNBLOCK, &interrupts, nil)
   }
 
   /// Lets a write to a closed pipe fail instead of ending the process.

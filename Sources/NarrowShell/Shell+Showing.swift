@@ -7,6 +7,7 @@ extension Shell {
     guard printed.count > 0 else { throw .nothingListed }
     let positions = try positions(of: choice)
     let records = printed.list.records(at: positions)
+    for record in records { tell(.session(.selected(record))) }
     return .details(records.map { RecordDetail(of: $0, in: session) })
   }
 

@@ -44,11 +44,13 @@ package final class Shell {
 
   /// Tells the presenters that the shell is ready.
   package func begin() {
+    tell(.session(.began(session.corpus)))
     tell(.began(Opening(of: session)))
   }
 
   /// Tells the presenters that no line follows.
   package func end() {
+    tell(.session(.ended))
     tell(.ended)
   }
 
@@ -94,7 +96,8 @@ package final class Shell {
     return try search(text)
   }
 
-  private func tell(_ event: ShellEvent) {
+  /// Tells all presenters.
+  func tell(_ event: ShellEvent) {
     for presenter in presenters { presenter.hear(event) }
   }
 }

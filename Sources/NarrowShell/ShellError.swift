@@ -5,7 +5,7 @@ package enum ShellError: Error, Sendable {
   case session(SessionError)
   case query(QueryError)
   case field(FieldError)
-  case argument(ArgumentError, usage: String)
+  case argument(ArgumentError)
   case unknownCommand(String, nearest: String?)
   case unknownSetting(String, nearest: String?)
   case unknownTopic(String, nearest: String?)
@@ -22,7 +22,7 @@ package enum ShellError: Error, Sendable {
     case let error as SessionError: self = .session(error)
     case let error as QueryError: self = .query(error)
     case let error as FieldError: self = .field(error)
-    case let error as ArgumentError: self = .argument(error, usage: "")
+    case let error as ArgumentError: self = .argument(error)
     default: self = .unexpected("\(error)")
     }
   }
@@ -42,7 +42,7 @@ extension ShellError: CustomStringConvertible {
     case .session(let error): "\(error)"
     case .query(let error): "\(error)"
     case .field(let error): "\(error)"
-    case .argument(let error, let usage): usage.isEmpty ? "\(error)" : "\(error) (\(usage))"
+    case .argument(let error): "\(error)"
     case .unknownCommand("", _): "a command's name is missing after the colon; :help lists them"
     case .unknownCommand(let name, let nearest):
       "no command :\(name)" + Self.suggestion(nearest.map { ":" + $0 })

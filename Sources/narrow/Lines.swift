@@ -23,6 +23,7 @@ struct PipedLines: LineReading {
 /// Lines that are typed at a terminal.
 struct PromptedLines: LineReading {
   private var lines: TypedLines
+  private var hasBegun = false
 
   /// Prompts on standard output if that is a terminal, else on the one that is typed at.
   init(descriptor: CInt) {
@@ -31,6 +32,9 @@ struct PromptedLines: LineReading {
   }
 
   mutating func nextLine(prompt: String) -> Line? {
-    lines.next(prompt: prompt).map { Line(bytes: $0) }
+    // Until now a source was read, and Ctrl-C ended the program.
+    if !hasBegun { Interruption.stopsWork() }
+    hasBegun = true
+    return lines.next(prompt: prompt).map { Line(bytes: $0) }
   }
 }

@@ -7,6 +7,7 @@ internal import NarrowShell
 struct Narrow {
   static func main() {
     Signals.ignoreClosedPipes()
+    Interruption.endsProgram()
     let status = Program(in: System()).run(ProcessWords.all)
     exit(status.rawValue)
   }

@@ -41,7 +41,6 @@ final class System: Surroundings {
   func pipedLines() -> any LineReading { PipedLines() }
 
   func typedLines() throws(PlacedError) -> any LineReading {
-    Interruption.watch()
     guard !isInputTerminal else { return PromptedLines(descriptor: STDIN_FILENO) }
     do {
       return PromptedLines(descriptor: try Terminal.open())
@@ -51,16 +50,5 @@ final class System: Surroundings {
         reason: "standard input has the data and there is no terminal to type at: "
           + "use --filter, --eval or --script, or name a SOURCE")
     }
-  }
-}
-
-/// What Ctrl-C does in a session that is typed: the present work stops.
-enum Interruption {
-  static let signal = StopSignal()
-
-  static func watch() {
-    // Made before a signal can ask for it.
-    _ = signal
-    Signals.onInterrupt { _ in Interruption.signal.stop() }
   }
 }

@@ -35,11 +35,4 @@ import Testing
     var words = Words("\"abc def")
     #expect(throws: ArgumentError.unclosedQuote("\"abc def")) { try words.next() }
   }
-
-  @Test(arguments: ["plain", "Unit Price", "say \"hi\"", "a,b", "", "back\\slash x"])
-  func `a quoted word reads back as itself`(text: String) throws {
-    var words = Words(Words.quoted(text))
-    #expect(try words.next().text == text)
-    #expect(words.isAtEnd)
-  }
 }

@@ -20,11 +20,12 @@ import Testing
 
   private func line(_ text: String) -> DescriptorLines.Item { .line(Array(text.utf8)) }
 
-  @Test(arguments: [
-    (["a\nb\n"], ["a", "b"]), (["a\r\nb"], ["a", "b"]), (["a", "b\nc"], ["ab", "c"]),
-    (["\n\n"], ["", ""]), ([""], []), (["a\0b\n"], ["a\0b"]), (["a\rb\n"], ["a\rb"]),
-    (["a\r", "\nb\r"], ["a", "b"]),
-  ] as [([String], [String])])
+  @Test(
+    arguments: [
+      (["a\nb\n"], ["a", "b"]), (["a\r\nb"], ["a", "b"]), (["a", "b\nc"], ["ab", "c"]),
+      (["\n\n"], ["", ""]), ([""], []), (["a\0b\n"], ["a\0b"]), (["a\rb\n"], ["a\rb"]),
+      (["a\r", "\nb\r"], ["a", "b"]),
+    ] as [([String], [String])])
   func `lines end with LF or CRLF, the last perhaps with nothing`(
     texts: [String], expected: [String]
   ) throws {

@@ -122,4 +122,30 @@ import Testing
     #expect(run.status == 2)
     #expect(run.errors.hasPrefix("narrow: standard input has the data and there is no terminal"))
   }
+
+  @Test func `an interrupt ends what is not typed with its own status`() throws {
+    let process = Process()
+    process.executableURL = RunProgram.program
+    process.arguments = ["-f", "x"]
+    let input = Pipe()
+    process.standardInput = input
+    try process.run()
+    let status = "/proc/\(process.processIdentifier)/status"
+    // Until the program has its own way to take the signal, which `SigCgt` shows.
+    while process.isRunning, try !String(contentsOfFile: status, encoding: .utf8).catchesInterrupt {
+    }
+    process.interrupt()
+    process.waitUntilExit()
+    #expect(process.terminationStatus == 130)
+    #expect(process.terminationReason == .exit)
+  }
+}
+
+extension String {
+  /// Whether a status file of the system says that SIGINT is caught.
+  fileprivate var catchesInterrupt: Bool {
+    let line = split(separator: "\n").first { $0.hasPrefix("SigCgt:") }
+    let mask = line.flatMap { UInt64($0.dropFirst(7).drop(while: \.isWhitespace), radix: 16) } ?? 0
+    return mask & 1 << UInt64(SIGINT - 1) != 0
+  }
 }

@@ -13,7 +13,7 @@ struct RunProgram {
     .deletingLastPathComponent().deletingLastPathComponent()
 
   /// The program beside the test bundle.
-  private static var program: URL {
+  static var program: URL {
     let bundle = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }
     let folder = (bundle ?? .main).bundleURL
     let isBundle = folder.pathExtension == "xctest"

@@ -83,14 +83,6 @@ package struct Words {
     }
     throw .unclosedQuote(typed)
   }
-
-  /// The text as a word that reads back as itself: quoted if it must be.
-  package static func quoted(_ text: String) -> String {
-    let isPlain = !text.isEmpty && !text.contains { $0.isBlank || $0 == "," || $0 == "\"" }
-    guard !isPlain else { return text }
-    let escaped = text.map { $0 == "\"" || $0 == "\\" ? "\\\($0)" : String($0) }
-    return "\"\(escaped.joined())\""
-  }
 }
 
 extension Character {

@@ -75,7 +75,9 @@ extension Program {
     let shell = Shell(
       corpus: corpus, rules: try rules(for: invocation, in: corpus), presenters: [presenter],
       stop: surroundings.stop)
-    shell.usualPage = invocation.page ?? surroundings.screen?.page ?? 20
+    // A session file must not depend on the screen it was made on.
+    let screen = invocation.echoes ? nil : surroundings.screen
+    shell.usualPage = invocation.page ?? screen?.page ?? 20
     if let scope = invocation.scope {
       try shell.session.select(scopeOption: scope, stop: shell.stop)
     }

@@ -1,0 +1,22 @@
+internal import Glibc
+internal import LineEditing
+internal import NarrowEngine
+internal import NarrowShell
+
+/// What Ctrl-C does: it ends the program, or in a session that is typed the present work.
+enum Interruption {
+  /// Stops the present work.
+  static let signal = StopSignal()
+
+  /// Lets Ctrl-C end the program, with the status for it.
+  static func endsProgram() {
+    Signals.onInterrupt { _ in _exit(ExitCode.interrupted.rawValue) }
+  }
+
+  /// Lets Ctrl-C stop the present work, and drop the line that is being typed.
+  static func stopsWork() {
+    // Made before a signal can ask for it.
+    _ = signal
+    Signals.onInterrupt { _ in Interruption.signal.stop() }
+  }
+}
