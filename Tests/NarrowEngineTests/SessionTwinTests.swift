@@ -8,7 +8,7 @@ import Testing
   func `whatever is entered, the session shows what a search from scratch finds`(
     share: Int
   ) throws {
-    for seed in TwinSeeds.seeds(of: share, among: TwinTests.shares.count, queries: 32) {
+    for seed in TwinSeeds.seeds(of: share, among: TwinTests.shares.count, queries: 50) {
       var play = try SessionPlay(seed: seed)
       for _ in 0..<20 {
         guard try play.enterLine() else { break }

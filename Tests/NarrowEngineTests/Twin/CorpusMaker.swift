@@ -20,18 +20,20 @@ struct TwinCorpus {
     let families = random.some(1...3) { $0.one(of: pieceFamilies, or: []) }
     alphabet = families.joined() + ["a", "b", " "]
     let (columns, alphabet) = (fields.count, alphabet)
-    records = random.some(1...12) { random in
+    var records = random.some(1...12) { random in
       (0..<columns).map { Self.value(of: $0, alphabet, &random) }
     }
+    if random.isOnce(in: 4) { records[0][0] = Array(TwinPattern.nearMiss.utf8) }
+    self.records = records
     let size = random.isOnce(in: 400) ? 4090...8200 : random.isOnce(in: 30) ? 60...200 : 0...0
     let count = Int.random(in: size, using: &random)
     let isRare = random.isOnce(in: 2)
-    let records = records.indices
+    let (places, all) = (Array(records.indices), records.count)
     rows =
       count == 0
-      ? Array(records)
+      ? places
       : (0..<count).map { _ in
-        isRare && !random.isOnce(in: 50) ? 0 : random.next(below: records.count)
+        isRare && !random.isOnce(in: 50) ? 0 : random.next(below: all)
       }
   }
 
