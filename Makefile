@@ -7,7 +7,7 @@ PACKAGES := g++ libpcre2-dev libutf8proc-dev libsimdjson-dev
 SWIFT   ?= swift
 PREFIX  ?= /usr/local
 DESTDIR ?=
-FILE    ?= Samples/candies.csv
+FILE    ?= Samples/packages.csv
 
 binary := .build/release/narrow
 bindir := $(DESTDIR)$(PREFIX)/bin
@@ -27,7 +27,7 @@ endef
 build: deps toolchain ## build the release binary, .build/release/narrow
 	$(call swift,build -c release --static-swift-stdlib)
 
-run: build ## build, then open the shell on FILE (Samples/candies.csv)
+run: build ## build, then open the shell on FILE (Samples/packages.csv)
 	@exec $(binary) "$(FILE)"
 
 test: deps toolchain ## run all tests
