@@ -22,6 +22,7 @@ struct SessionTwin {
   var isFresh = false
   private var states = [State()]
   private var position = 0
+  private let found = Found()
 
   init(corpus: Corpus) {
     self.corpus = corpus
@@ -91,11 +92,17 @@ struct SessionTwin {
     try Query(parsing: text, names: FieldNames(corpus.fields), rules: rules)
   }
 
-  /// What the trail of a state leaves, searched from scratch.
+  /// What the trail of a state leaves, searched from scratch, though no trail twice.
   func foundInAllScopes(_ state: State) throws -> Decision {
-    try Searcher(corpus, stop: StopSignal()).matches(
-      of: state.trail.flatMap(\.query.clauses), among: Decision(allOf: corpus.count))
+    let trail = state.trail.map(\.query)
+    if let known = found.decisions[trail] { return known }
+    let decision = try Searcher(corpus, stop: StopSignal()).matches(
+      of: trail.flatMap(\.clauses), among: Decision(allOf: corpus.count))
+    found.decisions[trail] = decision
+    return decision
   }
+
+  private final class Found { var decisions: [[Query]: Decision] = [:] }
 
   /// What a state leaves.
   func found(_ state: State) throws -> Decision {
