@@ -8,18 +8,13 @@ struct LetterClusters {
 
   init(of text: FoldedText, in original: Span<UInt8>) {
     let starts = graphemeClusters(of: original)
+    // The origins of letters never go back.
     var cluster = 0
     clusters = text.letters.indices.map { index in
       let offset = text.origin(at: index).lowerBound
-      // Letters of one cluster may stand in another order than their scalars.
-      if cluster > 0, offset < starts[cluster] { cluster = Self.cluster(of: offset, in: starts) }
       while cluster + 1 < starts.count, starts[cluster + 1] <= offset { cluster += 1 }
       return cluster
     }
-  }
-
-  private static func cluster(of offset: Int, in starts: [Int]) -> Int {
-    (starts.firstIndex { $0 > offset } ?? starts.count) - 1
   }
 
   /// Whether no cluster reaches across the place before a letter.

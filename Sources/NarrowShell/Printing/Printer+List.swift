@@ -68,6 +68,6 @@ extension ResultsIndicator {
   /// What else is to be known of the counts.
   var remarks: [String] {
     undecided == 0
-      ? [] : ["\(undecided.rows) undecided: a pattern takes too long on them"]
+      ? [] : ["\(undecided.rows) undecided: a pattern takes too long there"]
   }
 }

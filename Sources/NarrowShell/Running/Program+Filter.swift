@@ -57,7 +57,7 @@ extension Program {
 
   private func tell(undecided count: Int, of corpus: Corpus) {
     guard count > 0 else { return }
-    let reason = "\(count.rows) undecided: a pattern takes too long on them"
+    let reason = "\(count.rows) undecided: a pattern takes too long there"
     write(error: PlacedError(place: corpus.source, reason: reason))
   }
 }
