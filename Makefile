@@ -13,6 +13,8 @@ binary := .build/release/narrow
 bindir := $(DESTDIR)$(PREFIX)/bin
 formatted := Sources Tests Package.swift
 
+export FILE
+
 .DEFAULT_GOAL := build
 .PHONY: deps toolchain build run test install check-binary format lint clean help
 
@@ -28,7 +30,7 @@ build: deps toolchain ## build the release binary, .build/release/narrow
 	$(call swift,build -c release --static-swift-stdlib)
 
 run: build ## build, then open the shell on FILE (Samples/packages.csv)
-	@exec $(binary) "$(FILE)"
+	@exec $(binary) -- "$$FILE"
 
 test: deps toolchain ## run all tests
 	$(call swift,test)

@@ -1,13 +1,26 @@
 internal import NarrowEngine
 
 extension Shell {
-  /// What may help after a search: how the text was read, and what to do when nothing is found.
-  func hints(typed: String?) throws(SessionError) -> [String] {
+  /// What may help after a search and is known at once: how the text was read, and what it may
+  /// have been meant to be when nothing is found.
+  func hints(typed: String?) -> [String] {
     let read = typed == nil ? [] : session.state.trail.last?.query.hints.map(\.description) ?? []
     guard session.results.count == 0 else { return read }
     if session.corpus.isNothing { return read + [Self.nothingOpen] }
-    let reliefs = try session.relief(stop: stop)
-    return read + slip(typed) + reliefs.map { words(for: $0) }
+    wantsRelief = true
+    return read + slip(typed)
+  }
+
+  /// Tells what would find something, where nothing was found; that may take another search.
+  func tellRelief(after line: Line) {
+    guard wantsRelief else { return }
+    wantsRelief = false
+    do {
+      let reliefs = try session.relief(stop: stop)
+      if !reliefs.isEmpty { tell(.answered(.hints(reliefs.map { words(for: $0) }))) }
+    } catch {
+      tell(.noted("interrupted while counting what would help", line))
+    }
   }
 
   /// Says how to open something.

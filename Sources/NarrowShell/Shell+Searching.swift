@@ -28,7 +28,7 @@ extension Shell {
     var list = listPage(first)
     list.changes = changes.map(\.description)
     list.scopes = scopes
-    list.hints = try hints(typed: typed)
+    list.hints = hints(typed: typed)
     return .list(list)
   }
 

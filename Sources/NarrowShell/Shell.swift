@@ -10,6 +10,8 @@ package final class Shell {
   package let commands: CommandTable = .standard
   /// How many rows a page has unless `:set page` says otherwise; 0 for all.
   package var usualPage = 20
+  /// How many rows the command line asks for.
+  package var askedPage: Int?
   /// How many rows `:set page` asks for.
   var chosenPage: Int?
   /// The fields listed beside the name, or `nil` for the scope field alone.
@@ -22,6 +24,8 @@ package final class Shell {
   package internal(set) var isLeft = false
   /// How many lines could not be done.
   package private(set) var failures = 0
+  /// Whether the last answer found nothing, so that help is wanted.
+  var wantsRelief = false
   private let presenters: [any Presenter]
 
   /// Opens a corpus; presenters hear of it when `begin` is called.
@@ -40,7 +44,7 @@ package final class Shell {
   }
 
   /// How many rows a page has; 0 for all.
-  var page: Int { chosenPage ?? usualPage }
+  var page: Int { chosenPage ?? askedPage ?? usualPage }
 
   /// Tells the presenters that the shell is ready.
   package func begin() {
@@ -67,6 +71,7 @@ package final class Shell {
     stop.reset()
     do {
       tell(.answered(try answer(to: line.text)))
+      tellRelief(after: line)
     } catch {
       failures += 1
       tell(.failed(ShellError(error), line))
@@ -91,7 +96,9 @@ package final class Shell {
   }
 
   private func answer(to text: String) throws -> Answer {
-    if text.first == ":" { return try commands.run(text.dropFirst(), in: self) }
+    // A blank before the colon keeps a command out of the history.
+    let command = text.drop(while: \.isBlank)
+    if command.first == ":" { return try commands.run(command.dropFirst(), in: self) }
     if text.allSatisfy(\.isBlank) { return nextPage() }
     return try search(text)
   }

@@ -66,7 +66,7 @@ import Testing
     _ = try session.add("united", stop: StopSignal())
     _ = try session.add("united", stop: StopSignal())
     try session.selectScope(named: nil, stop: StopSignal())
-    session.sort(by: nil)
+    try session.sort(by: nil, stop: StopSignal())
     try session.back(stop: StopSignal())
     #expect(session.state.trail == [])
     #expect(throws: SessionError.atFirstState) { try session.back(stop: StopSignal()) }
@@ -134,7 +134,7 @@ import Testing
     direction: SortOrder.Direction, types: [String], rows: [Int]
   ) throws {
     var session = try Self.session()
-    session.sort(by: SortOrder(by: FieldID(position: 1), direction))
+    try session.sort(by: SortOrder(by: FieldID(position: 1), direction), stop: StopSignal())
     let listed = session.listed().records(at: 0..<9)
     #expect(listed.map(\.row) == rows)
     #expect(listed.map { session.corpus.value(of: FieldID(position: 1), in: $0).text } == types)

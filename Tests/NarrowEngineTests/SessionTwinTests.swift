@@ -50,7 +50,7 @@ struct SessionPlay {
     case 2, 3: try go(back: random { $0.one(1, 1, 2, 9) })
     case 4: try go(back: -random { $0.one(1, 1, 2, 9) })
     case 5, 6: try selectScope()
-    case 7: sort()
+    case 7: try sort()
     case 8: changeRules()
     default: try both({ _ = try $0.add(text, stop: $1) }, { try $0.add(text) })
     }
@@ -116,12 +116,12 @@ struct SessionPlay {
     twin.change { $0.scope = scope }
   }
 
-  private mutating func sort() {
+  private mutating func sort() throws {
     let order: SortOrder? = random { random in
       random.isOnce(in: 2)
         ? nil : SortOrder(by: FieldID(position: 0), random.one(.ascending, .descending))
     }
-    session.sort(by: order)
+    try session.sort(by: order, stop: StopSignal())
     twin.change { $0.order = order }
   }
 

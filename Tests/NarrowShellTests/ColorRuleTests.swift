@@ -11,7 +11,7 @@ import Testing
       (.auto, true, ["TERM": "xterm", "NO_COLOR": "1"], .underline),
       (.auto, true, ["TERM": "dumb", "NO_COLOR": "1"], .plain),
       (.always, true, ["TERM": "xterm", "NO_COLOR": "1"], .color), (.always, false, [:], .color),
-      (.never, true, ["TERM": "xterm"], .underline), (.never, false, [:], .plain),
+      (.never, true, ["TERM": "xterm"], .plain), (.never, false, [:], .plain),
       (.auto, false, ["CLICOLOR_FORCE": "1"], .color),
       (.auto, false, ["CLICOLOR_FORCE": "0"], .plain),
       (.auto, false, ["CLICOLOR_FORCE": "1", "NO_COLOR": "1"], .plain),

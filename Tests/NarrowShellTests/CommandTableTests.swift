@@ -83,7 +83,7 @@ import Testing
     (":scoep", "no command :scoep; :scope? (to search for it, type \\:scoep)"),
     (":", "a command's name is missing after the colon; :help lists them"),
     (":back x", "x is not a count; a count is a whole number from 1"),
-    (":back 0", "0 is not a count"), (":back 1 2", "2 is too much"),
+    (":back 0", "0 is not a count"), (":back 1 2", "unexpected 2"),
     (":match fuzy", "fuzy is not one of words, phrase, wildcard, fuzzy, regex; fuzzy?"),
     (":show", "N is missing: a row, rows A-B, last, or a name"),
     (":show 99", "no row 99: the list has 6 rows"), (":show 0", "0 is not a range of rows"),

@@ -205,6 +205,16 @@ import Testing
     #expect(banner.hasPrefix("40 things · by section: All 40 · section1 1 · "))
     #expect(banner.hasSuffix("more (:scope)\n"))
     #expect(StyledLine(String(banner.dropLast())).width < 80)
+    // A page of scopes below a title and all, and how many there are besides.
+    let page = scripted.enter(":scope").split(separator: "\n")
+    #expect(page.count == 23)
+    #expect(page.last == "  … 20 more (:set page 0 lists all)")
+    scripted.enter("n11")
+    let lines = scripted.enter(":scope").split(separator: "\n")
+    #expect(lines.count == 4)
+    #expect(lines[2].hasPrefix("  section11"))
+    #expect(lines[3] == "  … 39 more without results")
+    scripted.enter(":set page 0")
     #expect(scripted.enter(":scope").split(separator: "\n").count == 42)
   }
 

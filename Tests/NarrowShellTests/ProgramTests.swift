@@ -41,6 +41,7 @@ import Testing
     ),
     ("-f x -s nowhere c.csv", "narrow: no scope nowhere\n"),
     ("-f x --in makr c.csv", "narrow: no field makr; maker?\n"),
+    ("-f x --in , c.csv", "narrow: --in: , is not one of all, field names parted by commas\n"),
     ("--bogus", "narrow: --bogus: no such option; --help lists them\n"),
     ("--replay gone.session", "narrow: gone.session: no such file\n"),
     ("-x gone.narrow c.csv", "narrow: gone.narrow: no such file\n"),
@@ -50,6 +51,16 @@ import Testing
     #expect(try surroundings.run(line) == .failed)
     #expect(surroundings.errors.hasPrefix(message), "\(surroundings.errors)")
     #expect(surroundings.output == "")
+  }
+
+  @Test func `a terminal gets no control of the data, also from a filter`() throws {
+    let surroundings = try surroundings()
+    surroundings.corpora["evil.txt"] = try .of([["a\u{1B}[2Jb\u{9B}1m\r"]], fields: ["name"])
+    #expect(try surroundings.run("-f a evil.txt") == .success)
+    #expect(surroundings.output.contains("\u{1B}[2J"))
+    surroundings.screen = ScreenSize(columns: 80, rows: 24)
+    #expect(try surroundings.run("-f a evil.txt") == .success)
+    #expect(surroundings.output.hasSuffix("a␛[2Jb<U+009B>1m\n"), "\(surroundings.output)")
   }
 
   @Test func `a filter at a terminal wants a source`() throws {

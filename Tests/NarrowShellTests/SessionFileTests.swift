@@ -26,6 +26,16 @@ import Testing
     #expect(try CommandLineText.words(of: line) == [word])
   }
 
+  @Test func `a file with CRLF is the file with LF`() throws {
+    let text = "$ narrow a.txt\n> x\n  1  x\n1 of 1\n"
+    let file = try SessionFile(parsing: Array(text.utf8))
+    let returned = text.split(separator: "\n").map { $0 + "\r\n" }.joined()
+    let other = try SessionFile(parsing: Array(returned.utf8))
+    #expect(other.words == file.words)
+    #expect(other.entered == file.entered)
+    #expect(other.lines == file.lines)
+  }
+
   @Test func `a file has a command line and lines`() throws {
     let text =
       "$ narrow --scope x a.csv\n60 candies\n> caramel\n  1  x\n> \nno more rows\n>\nagain\n"

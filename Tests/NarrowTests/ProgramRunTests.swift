@@ -28,6 +28,19 @@ import Testing
     #expect(shell.status == 0)
   }
 
+  @Test(
+    arguments: [
+      ("[{}]", [":list", "", "x", ":sort", ":columns all", ":cancel"]), ("{}", [":list"]),
+      ("[]", [":list", "x"]), ("", [":columns all", "x", ":show 1"]), ("[{}, {}]", ["!x", ":1"]),
+    ] as [(String, [String])])
+  func `records without fields, or none at all, break nothing`(
+    json: String, lines: [String]
+  ) throws {
+    let words = ["--format", "json"] + lines.flatMap { ["-e", $0] }
+    let run = try RunProgram(words: words, input: json)
+    #expect([0, 2].contains(run.status), "\(run.errors)")
+  }
+
   @Test func `a filter writes the file's own bytes under its header`() throws {
     let run = try RunProgram("-f", "peanut | nougatine", "Samples/candies.csv")
     let file = try String(

@@ -62,6 +62,13 @@ package struct Column: Sendable {
     self.absent = absent
   }
 
+  /// A column of so many rows that have no value.
+  init(absentIn count: Int) {
+    self.init(
+      endToEnd: Bytes([]), starts: RowStarts(Array(repeating: 0, count: count + 1)),
+      ending: .none, absent: RecordSet(allOf: count))
+  }
+
   /// How many rows there are.
   package var count: Int {
     switch places {
@@ -119,6 +126,12 @@ package struct Value: Sendable {
 
   /// The value as text; a byte that is not UTF-8 becomes U+FFFD.
   package var text: String { String(decoding: array, as: UTF8.self) }
+
+  /// The value's first bytes.
+  func prefix(_ count: Int) -> Value {
+    guard count < range.count else { return self }
+    return Value(bytes: bytes, range: range.lowerBound..<range.lowerBound + count)
+  }
 
   /// How many bytes the value has.
   package var count: Int { range.count }

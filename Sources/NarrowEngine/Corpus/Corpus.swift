@@ -22,8 +22,8 @@ package struct Corpus: Sendable {
   ) throws(FieldError) {
     self.name = name
     self.source = source
-    self.table = table
-    let roles = try FieldRoles(of: table, name: nameField, scope: scopeField)
+    self.table = table.withFields
+    let roles = try FieldRoles(of: self.table, name: nameField, scope: scopeField)
     self.nameField = roles.name
     self.scopeField = roles.scope
     var rows: [Int] = []

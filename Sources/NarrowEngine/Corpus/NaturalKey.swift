@@ -5,6 +5,8 @@ import UnicodeText
 package struct NaturalKey: Comparable, Sendable {
   private let number: ExactDecimal?
   private let letters: [Letter]
+  /// The first letters in one word, compared first; 0 for a number.
+  private let head: UInt64
 
   /// Reads a value.
   package init(_ value: Span<UInt8>) {
@@ -12,6 +14,22 @@ package struct NaturalKey: Comparable, Sendable {
     var folded = FoldedText()
     folded.fold(value, case: .ignored)
     letters = folded.letters
+    head = number == nil ? Self.head(of: letters) : 0
+  }
+
+  /// Up to eight letters, a byte each, that sort as the letters do; where they are equal,
+  /// the letters decide. It ends with a first digit, as runs of digits are compared whole,
+  /// or with a letter outside ASCII.
+  private static func head(of letters: [Letter]) -> UInt64 {
+    var head: UInt64 = 0
+    for place in 0..<min(8, letters.count) {
+      let letter = letters[place]
+      let isDigit = letter >= zero && letter <= zero + 9
+      let byte = isDigit ? zero : min(letter, 0x7F)
+      head |= UInt64(byte) << UInt64(56 - 8 * place)
+      if isDigit || letter >= 0x7F { break }
+    }
+    return head
   }
 
   /// Whether there is nothing to sort by.
@@ -23,6 +41,7 @@ package struct NaturalKey: Comparable, Sendable {
     guard left.isEmpty == right.isEmpty else { return right.isEmpty }
     if let number = left.number, let other = right.number { return number < other }
     guard (left.number == nil) == (right.number == nil) else { return left.number != nil }
+    if left.head != right.head { return left.head < right.head }
     return precedes(left.letters, right.letters)
   }
 

@@ -10,6 +10,18 @@ package struct ScopeIndex: Sendable {
   /// Looks through a field of all records.
   /// - Complexity: O(records).
   package init(of field: FieldID, in corpus: Corpus) {
+    // A signal that nobody sets stops nothing.
+    do { try self.init(of: field, in: corpus, stop: StopSignal()) } catch { self.init(field) }
+  }
+
+  private init(_ field: FieldID) {
+    (self.field, values, valueOfRow) = (field, [], [])
+  }
+
+  /// Looks through a field of all records.
+  /// - Throws: `Interrupted` if stopped.
+  /// - Complexity: O(records).
+  init(of field: FieldID, in corpus: Corpus, stop: StopSignal) throws(Interrupted) {
     self.field = field
     var numbers: [[UInt8]: UInt32] = [:]
     var ofRow: [UInt32] = []
@@ -17,6 +29,7 @@ package struct ScopeIndex: Sendable {
     for (segment, _) in corpus.segments {
       let column = segment.columns[field.position]
       for row in 0..<segment.count {
+        if stop.isStopped { throw Interrupted() }
         let bytes = column.value(at: row).array
         guard !bytes.isEmpty else {
           ofRow.append(0)
@@ -56,6 +69,7 @@ package struct ScopeIndex: Sendable {
   /// The scope that a typed value means: exactly, then with letters equal, then by its beginning.
   /// - Throws: `ScopeError` if none or several are meant.
   package func scope(named name: String) throws(ScopeError) -> Scope {
+    guard !name.isEmpty else { throw .unnamed }
     if let exact = values.firstIndex(of: name) { return Scope(position: exact) }
     let wanted = TypedText.loose(name)
     let folded = values.map(TypedText.loose)
@@ -90,6 +104,8 @@ package struct ScopeCount: Equatable, Sendable {
 package enum ScopeError: Error, Equatable, Sendable {
   /// The corpus has no scope field.
   case noScopes
+  /// The name is empty.
+  case unnamed
   /// No scope has that name; one that is nearly so called, if there is one.
   case unknown(String, nearest: String?)
   /// Several scopes begin so.
@@ -100,6 +116,7 @@ extension ScopeError: CustomStringConvertible {
   package var description: String {
     switch self {
     case .noScopes: "there are no scopes; choose their field with --scope-by"
+    case .unnamed: "a scope has a name"
     case .unknown(let name, nil): "no scope \(name)"
     case .unknown(let name, let nearest?): "no scope \(name); \(nearest)?"
     case .ambiguous(let name, let scopes):

@@ -26,6 +26,17 @@ package struct Table: Sendable {
 
   /// How many records there are.
   package var count: Int { segments.reduce(0) { $0 + $1.count } }
+
+  /// The table, or where its records have no fields (`[{}]`), one with a field `name` that is missing everywhere.
+  var withFields: Table {
+    guard fields.isEmpty else { return self }
+    var table = self
+    table.fields = [Field(name: "name")]
+    table.segments = segments.map { segment in
+      Segment(columns: [Column(absentIn: segment.count)], records: segment.records)
+    }
+    return table
+  }
 }
 
 /// A piece of a source that could not be read, and why.

@@ -37,7 +37,8 @@ extension QueryError: CustomStringConvertible {
     case .openQuote: #"the quote is not closed; write \" for the sign itself"#
     case .pattern(let reason): "pattern: \(reason)"
     case .field(let error): error.description
-    case .notComparable(let text): "\(text.isEmpty ? "nothing" : text) is neither number nor date"
+    case .notComparable(""): "a number or a date is missing after the sign"
+    case .notComparable(let text): "\(text) is neither number nor date"
     }
   }
 }

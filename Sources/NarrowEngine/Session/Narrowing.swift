@@ -9,13 +9,17 @@ struct Narrowing: Sendable {
   init(_ corpus: Corpus) {
     self.corpus = corpus
     kept = KeptSets(capacity: corpus.count)
-    takeScopes(of: corpus.scopeField)
+    scopeIndex = corpus.scopeField.map { ScopeIndex(of: $0, in: corpus) }
   }
 
   /// Takes the values of another field as scopes.
-  mutating func takeScopes(of field: FieldID?) {
+  mutating func takeScopes(of field: FieldID?, stop: StopSignal) throws(SessionError) {
     guard field != scopeIndex?.field else { return }
-    scopeIndex = field.map { ScopeIndex(of: $0, in: corpus) }
+    do {
+      scopeIndex = if let field { try ScopeIndex(of: field, in: corpus, stop: stop) } else { nil }
+    } catch {
+      throw .interrupted
+    }
   }
 
   /// Reads a text.
@@ -34,6 +38,7 @@ struct Narrowing: Sendable {
   struct Answer {
     let decision: Decision
     let results: ResultSet
+    let list: RecordList
   }
 
   /// Answers a state.
@@ -47,7 +52,12 @@ struct Narrowing: Sendable {
     let results = ResultSet(
       records: shown.records, count: shown.records.count, undecided: shown.undecided.count,
       lookedAt: decided.lookedAt, narrowedFrom: decided.from, elapsed: clock.now - start)
-    return Answer(decision: decided.found, results: results)
+    do {
+      let list = try RecordList(shown.records, by: state.order, in: corpus, stop: stop)
+      return Answer(decision: decided.found, results: results, list: list)
+    } catch {
+      throw .interrupted
+    }
   }
 
   /// How many records a trail leaves in a scope.

@@ -6,7 +6,7 @@ package enum Relief: Equatable, Sendable {
   case withoutTrail(Int)
   /// The trail in all scopes leaves so many.
   case inAllScopes(Int)
-  /// The trail, looked for in all fields, leaves so many.
+  /// The last step, looking at all fields, leaves so many.
   case inAllFields(Int)
   /// The text looks like something else that may have been meant.
   case slip(Slip)
@@ -30,21 +30,18 @@ extension SearchSession {
     }
     offer(try count([]), as: Relief.withoutTrail)
     if state.scope != nil { offer(countInAllScopes, as: Relief.inAllScopes) }
-    if let wider = inAllFields(queries) {
-      offer(try count(wider), as: Relief.inAllFields)
+    if let wider = inAllFields(last.query) {
+      offer(try count(queries.dropLast() + [wider]), as: Relief.inAllFields)
     }
     return reliefs
   }
 
-  /// The trail with every step looking at all fields; `nil` if that is what it does.
-  private func inAllFields(_ queries: [Query]) -> [Query]? {
-    let names = FieldNames(corpus.fields)
-    let wider = queries.map { query in
-      var rules = query.rules
-      rules.fields = corpus.fieldIDs
-      // What was read once is read again; should it not be, it stays as it is.
-      return (try? Query(parsing: query.text, names: names, rules: rules)) ?? query
-    }
-    return wider == queries ? nil : wider
+  /// A query that looks at all fields; `nil` if that is what it does.
+  private func inAllFields(_ query: Query) -> Query? {
+    var rules = query.rules
+    rules.fields = corpus.fieldIDs
+    // What was read once is read again; should it not be, there is nothing to offer.
+    let wider = try? narrowing.query(query.text, rules: rules)
+    return wider == query ? nil : wider
   }
 }

@@ -43,11 +43,11 @@ extension SearchSession {
   }
 
   /// Lists the results in another order; `nil` for that of the corpus.
-  package mutating func sort(by order: SortOrder?) {
+  /// - Complexity: O(n log n).
+  package mutating func sort(by order: SortOrder?, stop: StopSignal) throws(SessionError) {
     var next = state
     next.order = order
-    history.push(next)
-    listener(.resultsUpdated(results))
+    try move(to: next, adding: nil, changes: [], stop)
   }
 
   /// Returns to an earlier state, the first at most.
@@ -70,13 +70,11 @@ extension SearchSession {
 
   /// Shows the present state of a history, whose scopes may be those of another field.
   private mutating func restore(_ place: StateHistory, _ stop: StopSignal) throws(SessionError) {
-    let before = state.scopeField
-    narrowing.takeScopes(of: place.present.scopeField)
-    do {
-      show(try narrowing.answer(place.present, stop: stop), at: place)
-    } catch {
-      narrowing.takeScopes(of: before)
-      throw error
-    }
+    // What is shown stays, should any part of this be stopped.
+    var moved = narrowing
+    try moved.takeScopes(of: place.present.scopeField, stop: stop)
+    let answer = try moved.answer(place.present, stop: stop)
+    narrowing = moved
+    show(answer, at: place)
   }
 }

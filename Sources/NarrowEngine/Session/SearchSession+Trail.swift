@@ -56,6 +56,7 @@ extension SearchSession {
     history = place
     present = answer.decision
     results = answer.results
+    list = answer.list
     listener(.resultsUpdated(results))
   }
 

@@ -14,6 +14,8 @@ package struct SearchSession {
 
   /// What the present state leaves.
   package internal(set) var results: ResultSet
+  /// The results in the order of the list.
+  var list: RecordList
   var history: StateHistory
   var narrowing: Narrowing
   var present: Decision
@@ -32,6 +34,7 @@ package struct SearchSession {
     results = ResultSet(
       records: present.records, count: corpus.count, undecided: 0, lookedAt: 0, narrowedFrom: nil,
       elapsed: .zero)
+    list = RecordList(present.records)
   }
 
   /// What is searched.
@@ -41,13 +44,18 @@ package struct SearchSession {
   package var state: SessionState { history.present }
 
   /// The results in the order of the list.
-  /// - Complexity: O(n / 64), or O(n log n) where they are sorted.
-  package func listed() -> RecordList {
-    RecordList(results.records, by: state.order, in: corpus)
-  }
+  /// - Complexity: O(1).
+  package func listed() -> RecordList { list }
 
-  /// The marks of the trail in a value: ranges of its bytes, ascending and apart.
-  package func highlights(in field: FieldID, of record: RecordID) -> [Range<Int>] {
-    Highlighter(state.queries).ranges(in: corpus.value(of: field, in: record), of: field)
+  /// The marks of the trail in the first `limit` bytes of a value: ranges of its bytes,
+  /// ascending and apart.
+  package func highlights(
+    in field: FieldID, of record: RecordID, limit: Int = .max
+  ) -> [Range<Int>] {
+    let value = corpus.value(of: field, in: record)
+    let marks = Highlighter(state.queries).ranges(in: value.prefix(limit), of: field)
+    guard value.count > limit else { return marks }
+    // What ends at the cut may not end there in the whole value.
+    return marks.filter { $0.upperBound < limit }
   }
 }

@@ -4,6 +4,8 @@ package enum Answer: Sendable {
   case opened(Opening)
   /// A page of the present results, after a change of state or because it was asked for.
   case list(ListPage)
+  /// What may help where nothing was found.
+  case hints([String])
   /// There is no next page; how many rows the list has.
   case endOfList(count: Int)
   /// Records in full.

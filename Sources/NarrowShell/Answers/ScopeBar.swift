@@ -13,6 +13,8 @@ package struct ScopeBar: Sendable, Equatable {
   let scopes: [Scope]
   /// The value of the present scope; `nil` for all.
   let selected: String?
+  /// How many scopes are listed at most where each has a line; 0 for all.
+  var limit = 0
 
   /// A scope and how many records the trail finds in it.
   struct Scope: Sendable, Equatable {
@@ -22,8 +24,9 @@ package struct ScopeBar: Sendable, Equatable {
 }
 
 extension ScopeBar {
-  /// The scopes of a session.
-  init(of session: SearchSession) {
+  /// The scopes of a session, of which so many are listed at most; 0 for all.
+  init(of session: SearchSession, limit: Int = 0) {
+    self.limit = limit
     name = session.corpus.name
     total = session.corpus.count
     field = session.scopeField.map { session.corpus[$0].name }

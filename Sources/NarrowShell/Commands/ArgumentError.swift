@@ -8,6 +8,7 @@ package enum ArgumentError: Error, Equatable, Sendable {
   case notAChoice(String, among: [String])
   case tooMuch(String)
   case unclosedQuote(String)
+  case emptyList
 }
 
 extension ArgumentError: CustomStringConvertible {
@@ -19,7 +20,8 @@ extension ArgumentError: CustomStringConvertible {
     case .notAChoice(let word, let choices):
       "\(word) is not one of \(choices.joined(separator: ", "))"
         + (Spelling.nearest(to: word, among: choices).map { "; \($0)?" } ?? "")
-    case .tooMuch(let text): "\(text) is too much"
+    case .tooMuch(let text): "unexpected \(text)"
+    case .emptyList: "a list of fields has at least one name"
     case .unclosedQuote(let text): "the quote of \(text) is not closed"
     }
   }

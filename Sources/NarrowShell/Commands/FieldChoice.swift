@@ -6,7 +6,9 @@ package enum FieldChoice: Equatable, Sendable {
   case named([String])
 
   /// Reads the words of a list; the one unquoted word `all` means all fields.
-  init(_ words: [Words.Word]) {
+  /// - Throws: `ArgumentError.emptyList` if there is none.
+  init(_ words: [Words.Word]) throws(ArgumentError) {
+    guard !words.isEmpty else { throw .emptyList }
     if words.count == 1, words[0].isKeyword("all") {
       self = .all
     } else {

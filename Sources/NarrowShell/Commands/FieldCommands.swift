@@ -47,10 +47,8 @@ extension Command {
     let field = try name.map {
       try FieldNames(shell.session.corpus.fields).requiredField(named: $0)
     }
-    shell.session.sort(
-      by: field.map {
-        SortOrder(by: $0, direction == .desc ? .descending : .ascending)
-      })
+    let order = field.map { SortOrder(by: $0, direction == .desc ? .descending : .ascending) }
+    try shell.session.sort(by: order, stop: shell.stop)
     return try shell.firstPage()
   }
 

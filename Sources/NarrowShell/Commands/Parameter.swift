@@ -113,7 +113,7 @@ extension Parameter<FieldChoice> {
   /// Some fields, parted by commas.
   static func fields(_ name: String, _ summary: String) -> Self {
     required(name, summary, .fields) { words throws(ArgumentError) in
-      FieldChoice(try words.nextList())
+      try FieldChoice(words.nextList())
     }
   }
 }

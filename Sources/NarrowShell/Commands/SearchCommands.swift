@@ -12,13 +12,13 @@ extension Command {
     ]
   ) { shell, choice in
     switch choice {
-    case nil: return .scopes(ScopeBar(of: shell.session))
+    case nil: return .scopes(ScopeBar(of: shell.session, limit: shell.page))
     case .all: try shell.session.selectScope(named: nil, stop: shell.stop)
     case .value(let value): try shell.session.selectScope(named: value, stop: shell.stop)
     case .by(let name):
       let field = try FieldNames(shell.session.corpus.fields).requiredField(named: name)
       try shell.session.setScopeField(field, stop: shell.stop)
-      return try shell.firstPage(scopes: ScopeBar(of: shell.session))
+      return try shell.firstPage(scopes: ScopeBar(of: shell.session, limit: shell.page))
     }
     return try shell.firstPage()
   }

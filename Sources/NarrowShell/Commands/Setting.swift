@@ -54,10 +54,11 @@ extension Setting {
 
   static let page = Setting(
     name: "page", summary: "the rows of a page; 0 for all", values: ["N", "auto"],
-    read: { $0.chosenPage.map(String.init) ?? "auto" },
+    read: { ($0.chosenPage ?? $0.askedPage).map(String.init) ?? "auto" },
     write: { word, shell throws(ArgumentError) in
       if word.lowercased() == "auto" {
         shell.chosenPage = nil
+        shell.askedPage = nil
       } else if let rows = Int(word), rows >= 0 {
         shell.chosenPage = rows
       } else {

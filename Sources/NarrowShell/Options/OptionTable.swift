@@ -141,7 +141,7 @@ extension FieldChoice {
     let text = try argument.text
     var words = Words(text)
     do {
-      self.init(try words.nextList())
+      try self.init(words.nextList())
     } catch {
       throw .notAChoice(option: "in", text, among: ["all", "field names parted by commas"])
     }

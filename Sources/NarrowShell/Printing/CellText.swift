@@ -3,6 +3,8 @@ internal import UnicodeText
 /// A cell made ready for printing: its display clusters, and which of them are marked.
 struct CellText {
   private let bytes: [UInt8]
+  /// Where the clusters end; what follows is printed unlooked at.
+  private let end: Int
   private let clusters: [DisplayCluster]
   private let isMarked: [Bool]
 
@@ -17,7 +19,10 @@ struct CellText {
   /// Draws a cell; a mark covers whole clusters.
   init(_ cell: Cell) {
     bytes = cell.bytes
-    clusters = displayClusters(of: cell.bytes.span)
+    end =
+      cell.bytes.count > Cell.beginning
+      ? cell.bytes.scalarStart(before: Cell.beginning) : bytes.count
+    clusters = displayClusters(of: cell.bytes.span.extracting(0..<end))
     var marks = cell.marks.filter { !$0.isEmpty }[...]
     isMarked = clusters.map { cluster in
       while let mark = marks.first, mark.upperBound <= cluster.origin.lowerBound {
@@ -36,12 +41,24 @@ struct CellText {
 
   /// The whole cell on one line.
   func line(as part: Theme.Part?, _ manner: Manner) -> StyledLine {
-    line(clusters.indices, as: part, manner)
+    var line = line(clusters.indices, as: part, manner)
+    line.append(rest(manner), width: 0, as: part)
+    return line
+  }
+
+  /// What follows the clusters, on one line.
+  private func rest(_ manner: Manner) -> [UInt8] {
+    guard end < bytes.count else { return [] }
+    switch manner {
+    case .harmless: return Array(harmless(bytes.span.extracting(end..<bytes.count)).utf8)
+    case .asItIs:
+      return bytes[end...].flatMap { $0 == 0x0A ? Array("␊".utf8) : [$0] }
+    }
   }
 
   /// The cell on one line, cut to a width with `…`; its first mark stays in sight.
   func line(cutTo limit: Int, as part: Theme.Part?, _ manner: Manner) -> StyledLine {
-    guard width > limit else { return line(as: part, manner) }
+    guard width > limit || end < bytes.count else { return line(as: part, manner) }
     guard limit > 0 else { return StyledLine() }
     let start = start(forWidth: limit)
     var end = start
@@ -79,8 +96,9 @@ struct CellText {
       lines.append(line(start..<(isAfterReturn ? index - 1 : index), as: part, manner))
       start = index + 1
     }
-    lines.append(line(start..<clusters.count, as: part, manner))
-    return lines
+    var last = line(start..<clusters.count, as: part, manner)
+    last.append(rest(manner), width: 0, as: part)
+    return lines + [last]
   }
 
   private func isLineBreak(_ index: Int) -> Bool {
@@ -96,5 +114,13 @@ struct CellText {
       line.append(text, width: cluster.width, as: isMarked[index] ? .match : part)
     }
     return line
+  }
+}
+
+extension [UInt8] {
+  /// The last place before `limit` where no UTF-8 sequence is cut.
+  fileprivate func scalarStart(before limit: Int) -> Int {
+    let place = (Swift.max(0, limit - 3)...limit).last { self[$0] & 0xC0 != 0x80 }
+    return place ?? limit
   }
 }

@@ -6,7 +6,8 @@ package enum ColorRule: String, CaseIterable, Sendable {
   ///
   /// Without a word on the command line, colours go to a terminal that is not `TERM=dumb`,
   /// unless `NO_COLOR` is set and not empty; `CLICOLOR_FORCE`, set and neither empty nor 0,
-  /// sends them everywhere. `NO_COLOR` leaves a terminal with underlined matches. `variable`
+  /// sends them everywhere. `NO_COLOR` leaves a terminal with underlined
+  /// matches, and `never` with none. `variable`
   /// gives the value of an environment variable.
   package func theme(isTerminal: Bool, variable: (String) -> String?) -> Theme {
     let isDumb = isTerminal && ["dumb", ""].contains(variable("TERM") ?? "")
@@ -14,7 +15,7 @@ package enum ColorRule: String, CaseIterable, Sendable {
     let isForced = !["", "0"].contains(variable("CLICOLOR_FORCE") ?? "")
     switch self {
     case .always: return .color
-    case .never: return isTerminal && !isDumb ? .underline : .plain
+    case .never: return .plain
     case .auto:
       if isUnwanted { return isTerminal && !isDumb ? .underline : .plain }
       if isForced { return .color }

@@ -8,7 +8,12 @@ extension Printer {
       + rows(of: page)
       + [StyledLine(page.indicator.text, as: .indicator)]
       + page.indicator.remarks.map { StyledLine($0, as: .indicator) }
-      + page.hints.map { StyledLine("  " + harmless($0)) }
+      + lines(ofHints: page.hints)
+  }
+
+  /// What may help, below a page.
+  func lines(ofHints hints: [String]) -> [StyledLine] {
+    hints.map { StyledLine("  " + harmless($0)) }
   }
 
   /// The blanks between a row's number and its name.

@@ -31,6 +31,7 @@ package struct Printer: Sendable {
     switch answer {
     case .opened(let opening): lines(of: opening)
     case .list(let page): lines(of: page)
+    case .hints(let hints): lines(ofHints: hints)
     case .endOfList(let count):
       [StyledLine(count == 0 ? "no rows" : "no more rows: that was the last of \(count.grouped)")]
     case .details(let details): lines(of: details)

@@ -1,4 +1,5 @@
 internal import NarrowEngine
+internal import UnicodeText
 
 extension Program {
   /// Prints every match, or how many there are.
@@ -50,9 +51,19 @@ extension Program {
     _ records: RecordSet, of corpus: Corpus, for invocation: Invocation
   ) throws(PlacedError) {
     guard !invocation.isCounting else { return write("\(records.count)\n") }
-    try surroundings.writer.write(records, of: corpus, as: invocation.form) {
-      surroundings.write($0, to: .standard)
+    let isShown = surroundings.screen != nil
+    try surroundings.writer.write(records, of: corpus, as: invocation.form) { text in
+      surroundings.write(isShown ? Self.harmlessLines(text) : text, to: .standard)
     }
+  }
+
+  /// What a terminal gets in place of whole lines of data, whose bytes are for files and pipes.
+  private static func harmlessLines(_ text: [UInt8]) -> [UInt8] {
+    let lines = text.split(separator: 0x0A, omittingEmptySubsequences: false).map { line in
+      let isReturned = line.last == 0x0D
+      return Array(harmless(Array(isReturned ? line.dropLast() : line).span).utf8)
+    }
+    return Array(lines.joined(separator: [0x0A]))
   }
 
   private func tell(undecided count: Int, of corpus: Corpus) {

@@ -26,6 +26,7 @@ extension Program {
       throw .excludes("a session", "--help, --version or --replay")
     }
     guard invocation.filters.isEmpty else { throw .excludes("a session", "--filter") }
+    guard invocation.work.isEmpty else { throw .excludes("a session", "--eval or --script") }
     return invocation
   }
 
@@ -39,7 +40,7 @@ extension Program {
     let place = invocation.source.map { resolved($0, from: path) }
     let shell = try shell(
       on: open(place, for: invocation), for: invocation, presenter: presenter)
-    shell.usualPage = invocation.page ?? 20
+    shell.usualPage = 20
     shell.begin()
     for line in file.entered where replay.difference == nil && !shell.isLeft { shell.take(line) }
     replay.end()

@@ -77,7 +77,8 @@ extension Program {
       stop: surroundings.stop)
     // A session file must not depend on the screen it was made on.
     let screen = invocation.echoes ? nil : surroundings.screen
-    shell.usualPage = invocation.page ?? screen?.page ?? 20
+    shell.usualPage = screen?.page ?? 20
+    shell.askedPage = invocation.page
     if let scope = invocation.scope {
       try shell.session.select(scopeOption: scope, stop: shell.stop)
     }

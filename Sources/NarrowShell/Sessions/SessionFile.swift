@@ -12,8 +12,10 @@ package struct SessionFile: Sendable {
   /// Reads a session file.
   /// - Throws: `SessionFileError` if its first line is not a command line of `narrow`.
   package init(parsing bytes: [UInt8]) throws(SessionFileError) {
-    var lines = String(decoding: bytes, as: UTF8.self)
-      .split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    // On bytes: a CRLF is one letter of a String.
+    var lines = bytes.split(separator: 0x0A, omittingEmptySubsequences: false).map { line in
+      String(decoding: line.last == 0x0D ? line.dropLast() : line, as: UTF8.self)
+    }
     if lines.last?.isEmpty == true { lines.removeLast() }
     guard let first = lines.first, first.hasPrefix("$ ") else { throw .noCommandLine }
     let words = try CommandLineText.words(of: first.dropFirst(2))
