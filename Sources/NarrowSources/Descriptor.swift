@@ -6,17 +6,20 @@ internal import Glibc
 final class Descriptor {
   /// The system's number of the open file.
   let number: CInt
-  private let name: String
+  /// What errors call it.
+  let name: String
   private let ownership: Ownership
 
   private enum Ownership { case owned, lent }
 
   /// Opens a file for reading.
-  init(opening path: String) throws(SourceError) {
-    name = path
+  init(opening path: [UInt8]) throws(SourceError) {
+    let name = String(decoding: path, as: UTF8.self)
+    self.name = name
     ownership = .owned
-    // Safe: the path lives as long as the call.
-    number = try check(path) { unsafe open(path, O_RDONLY | O_CLOEXEC) }
+    let ended = path.map { CChar(bitPattern: $0) } + [0]
+    // Safe: the path ends in a zero and lives as long as the call.
+    number = try check(name) { unsafe open(ended, O_RDONLY | O_CLOEXEC) }
   }
 
   /// Reads from a file that others close.

@@ -7,9 +7,15 @@ internal import Glibc
 /// read, such as a FIFO, a device or a file of the system that has no size, is read to its end.
 /// - Throws: `SourceError`, also for a directory.
 package func readFile(at path: String) throws(SourceError) -> Bytes {
+  try readFile(at: Array(path.utf8))
+}
+
+/// The bytes of a file whose path need not be UTF-8.
+/// - Throws: `SourceError`, also for a directory.
+package func readFile(at path: [UInt8]) throws(SourceError) -> Bytes {
   let file = try Descriptor(opening: path)
   let kind = try file.kind()
-  guard kind != .directory else { throw SourceError(at: path, code: EISDIR) }
+  guard kind != .directory else { throw SourceError(at: file.name, code: EISDIR) }
   if case .regular(let size) = kind, size > 0 {
     do {
       return try Bytes(mapping: file.number, count: size)

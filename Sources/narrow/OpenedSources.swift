@@ -43,11 +43,7 @@ struct OpenedSources: SourceOpening {
 
   /// The bytes of a file.
   static func bytes(ofFile path: [UInt8]) throws(PlacedError) -> Bytes {
-    guard let name = String(validating: path, as: UTF8.self) else {
-      throw PlacedError(
-        place: String(decoding: path, as: UTF8.self), reason: "the name is not valid UTF-8")
-    }
-    do { return try readFile(at: name) } catch { throw PlacedError(error) }
+    do { return try readFile(at: path) } catch { throw PlacedError(error) }
   }
 
   private static func rule(for header: SourceRequest.Header?) -> HeaderRule {

@@ -17,8 +17,9 @@ package struct NaturalKey: Comparable, Sendable {
     head = number == nil ? Self.head(of: letters) : 0
   }
 
-  /// Up to eight letters, a byte each, that sort as the letters do; where they are equal,
-  /// the letters decide. It ends with a first digit, as runs of digits are compared whole,
+  /// Up to eight letters, a byte each, that sort as the letters do.
+  ///
+  /// Where they are equal, the letters decide. It ends with a first digit, as runs of digits are compared whole,
   /// or with a letter outside ASCII.
   private static func head(of letters: [Letter]) -> UInt64 {
     var head: UInt64 = 0

@@ -51,6 +51,9 @@ extension Invocation {
 
   /// Refuses what does not go together.
   private func check() throws(OptionError) {
+    if case .replay = task, source != nil || isOneShot {
+      throw .excludes("--replay", "a SOURCE, --filter, --eval or --script")
+    }
     if filters.isEmpty {
       if isCounting { throw .needsFilter(option: "count") }
       if form != nil { throw .needsFilter(option: "output") }

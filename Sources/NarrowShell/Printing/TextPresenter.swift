@@ -16,6 +16,8 @@ package final class TextPresenter: Presenter {
     let errors: Output
     /// The first line of a session file; `nil` where lines are not repeated.
     var commandLine: String?
+    /// Where errors go besides, with their place.
+    var alsoErrors: Output?
 
     enum Opening: Sendable { case shown, notesOnly }
 
@@ -25,6 +27,10 @@ package final class TextPresenter: Presenter {
     package static let demonstration = Form(opening: .shown, errors: .error)
     /// For programs: nothing but answers on standard output.
     package static let pipe = Form(opening: .notesOnly, errors: .error)
+    /// For a session file that is being made: whoever makes it hears of errors too.
+    package static func recording(commandLine: String) -> Form {
+      Form(opening: .shown, errors: .standard, commandLine: commandLine, alsoErrors: .error)
+    }
     /// For a session file, or someone who reads one.
     package static func session(commandLine: String) -> Form {
       Form(opening: .shown, errors: .standard, commandLine: commandLine)
@@ -64,7 +70,8 @@ package final class TextPresenter: Presenter {
 
   private func write(_ error: ShellError, in line: Line) {
     let lines = printer.lines(of: error, in: line)
-    guard form.errors == .error else { return write(lines) }
+    if form.errors == .standard { write(lines) }
+    guard form.errors == .error || form.alsoErrors == .error else { return }
     writeError("\(error)", place: line.place)
     for place in lines.dropFirst() { output(.error, place.bytes(in: .plain) + [0x0A]) }
   }

@@ -29,16 +29,21 @@ extension Program {
   ) throws(PlacedError) -> Lines {
     guard invocation.work.isEmpty else {
       var given: [ListedLines] = []
-      for work in invocation.work { given.append(try lines(of: work)) }
+      for (index, work) in invocation.work.enumerated() {
+        given.append(try lines(of: work, number: index + 1, of: invocation.work.count))
+      }
       return .given(given)
     }
     let isTyped = surroundings.isInputTerminal || place == .standardInput
     return isTyped ? .typed(try surroundings.typedLines()) : .piped(surroundings.pipedLines())
   }
 
-  private func lines(of work: Invocation.Work) throws(PlacedError) -> ListedLines {
+  private func lines(
+    of work: Invocation.Work, number: Int, of count: Int
+  ) throws(PlacedError) -> ListedLines {
     switch work {
-    case .line(let text): return ListedLines([Line(text, place: "--eval")])
+    case .line(let text):
+      return ListedLines([Line(text, place: count == 1 ? "--eval" : "--eval \(number)")])
     case .script(let path):
       let place = String(decoding: path, as: UTF8.self)
       return ListedLines(of: try surroundings.contents(ofFile: path), place: place).withoutComments
@@ -92,7 +97,7 @@ extension Program {
       let words = [Array("narrow".utf8)] + invocation.openingWords
       return TextPresenter(
         printer: .sessionForm(theme: theme),
-        form: .session(commandLine: CommandLineText.joined(words))
+        form: .recording(commandLine: CommandLineText.joined(words))
       ) { output($1, $0) }
     }
     let screen = surroundings.screen
