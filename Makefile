@@ -2,7 +2,7 @@
 
 # The one list of what is needed besides Swift: a C++ library for the compiler that
 # comes with Swift (g++ brings it), and the libraries that Package.swift links.
-PACKAGES := g++ libpcre2-dev libutf8proc-dev libsimdjson-dev
+PACKAGES := g++ libpcre2-dev libutf8proc-dev libsimdjson-dev libedit-dev libvterm-dev
 
 SWIFT   ?= swift
 PREFIX  ?= /usr/local

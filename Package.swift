@@ -22,6 +22,11 @@ let package = Package(
     .systemLibrary(name: "CPCRE2", providers: [.apt(["libpcre2-dev"])]),
     .target(name: "CSimdjson", linkerSettings: [.linkedLibrary("simdjson")]),
     .target(name: "COptions"),
+    .target(name: "CTerminal", cSettings: [.define("_GNU_SOURCE")]),
+    .target(
+      name: "CEditline", cSettings: [.define("_GNU_SOURCE")],
+      linkerSettings: [.linkedLibrary("edit")]),
+    .systemLibrary(name: "CVTerm", providers: [.apt(["libvterm-dev"])]),
 
     // Rooms, from the bottom up; arrows point down only.
     .target(name: "ByteSearch", dependencies: ["CByteSearch"], swiftSettings: house),
@@ -35,7 +40,9 @@ let package = Package(
       dependencies: ["NarrowEngine", "ByteSearch", "UnicodeText", "CSimdjson"],
       swiftSettings: house),
     .target(name: "NarrowSources", dependencies: ["ByteSearch"], swiftSettings: house),
-    .target(name: "LineEditing", swiftSettings: house),
+    .target(
+      name: "LineEditing", dependencies: ["UnicodeText", "CTerminal", "CEditline"],
+      swiftSettings: house),
     .target(
       name: "NarrowShell", dependencies: ["NarrowEngine", "UnicodeText", "COptions"],
       swiftSettings: house),
@@ -45,6 +52,14 @@ let package = Package(
         "NarrowShell", "NarrowFormats", "NarrowSources", "LineEditing", "NarrowEngine",
         "ByteSearch", "UnicodeText",
       ],
+      swiftSettings: house),
+
+    // What only tests use: a pseudo terminal with a screen, and a program to run on it.
+    .target(
+      name: "TerminalTesting", dependencies: ["CTerminal", "CVTerm"],
+      path: "Tests/TerminalTesting", swiftSettings: house),
+    .executableTarget(
+      name: "line-editing-probe", dependencies: ["LineEditing"], path: "Tests/LineEditingProbe",
       swiftSettings: house),
 
     .testTarget(name: "ArchitectureTests", swiftSettings: house),
@@ -60,6 +75,10 @@ let package = Package(
       swiftSettings: house),
     .testTarget(
       name: "NarrowSourcesTests", dependencies: ["NarrowSources", "ByteSearch"],
+      swiftSettings: house),
+    .testTarget(
+      name: "LineEditingTests",
+      dependencies: ["LineEditing", "TerminalTesting", "line-editing-probe", "UnicodeText"],
       swiftSettings: house),
     .testTarget(
       name: "NarrowShellTests", dependencies: ["NarrowShell", "NarrowEngine", "ByteSearch"],

@@ -41,7 +41,8 @@ struct Room {
       "NarrowSources", floor: 4, imports: ["ByteSearch", "Glibc", "Synchronization"],
       unsafe: .filesImporting("Glibc")),
     Room(
-      "LineEditing", floor: 4, imports: ["UnicodeText", "Glibc", "Synchronization"],
+      "LineEditing", floor: 4,
+      imports: ["UnicodeText", "CTerminal", "CEditline", "Glibc", "Synchronization"],
       unsafe: .filesImporting("Glibc")),
     Room(
       "NarrowShell", floor: 4,
@@ -57,8 +58,14 @@ struct Room {
 
   /// The targets that hold or name foreign code, each imported by one room.
   static let foreign: Set<String> = [
-    "CByteSearch", "CUTF8Proc", "CPCRE2", "CSimdjson", "COptions",
+    "CByteSearch", "CUTF8Proc", "CPCRE2", "CSimdjson", "COptions", "CTerminal", "CEditline",
   ]
+
+  /// The targets that stand under `Sources` for the tests alone.
+  static let testOnly: Set<String> = ["CVTerm"]
+
+  /// The targets under `Tests` that other tests use.
+  static let testSupport: Set<String> = ["TerminalTesting", "line-editing-probe"]
 
   /// The foreign targets whose one importer is a single file.
   static let importedByOneFile: Set<String> = ["CSimdjson", "COptions"]

@@ -1,0 +1,177 @@
+#include "CEditline.h"
+#include <histedit.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+_Static_assert(sizeof(wchar_t) == sizeof(int32_t), "libedit's letters are Unicode scalars");
+
+struct ceditline {
+  EditLine *line;
+  /* Empty, as some commands of libedit need one and do not ask whether it is there. */
+  HistoryW *history;
+  FILE *nowhere;
+  ceditline_reader reader;
+  ceditline_runner runner;
+  void *owner;
+};
+
+typedef unsigned char (*command_function)(EditLine *, wint_t);
+
+static struct ceditline *engine_of(EditLine *line) {
+  void *data = NULL;
+  el_wget(line, EL_CLIENTDATA, &data);
+  return data;
+}
+
+static int read_letter(EditLine *line, wchar_t *letter) {
+  struct ceditline *engine = engine_of(line);
+  uint32_t read = 0;
+  int count = engine->reader(engine->owner, &read);
+  *letter = (wchar_t)read;
+  return count;
+}
+
+static unsigned char run(EditLine *line, int command) {
+  struct ceditline *engine = engine_of(line);
+  return engine->runner(engine->owner, command) == CEDITLINE_ENDED ? CC_EOF : CC_REFRESH;
+}
+
+/* libedit tells a command nothing of which one it is, so each has a function of its own. */
+#define NUMBER(name) number_##name,
+enum { CEDITLINE_COMMANDS(NUMBER) command_count };
+#define FUNCTION(name) \
+  static unsigned char run_##name(EditLine *line, wint_t key) { \
+    (void)key; \
+    return run(line, number_##name); \
+  }
+CEDITLINE_COMMANDS(FUNCTION)
+/* libedit keeps the names, so they live as long as the program. */
+#define ROW(name) {"line-" #name, L"line-" #name, run_##name},
+static const struct {
+  const char *name;
+  const wchar_t *wide;
+  command_function function;
+} commands[] = {CEDITLINE_COMMANDS(ROW)};
+
+const char *ceditline_command_name(int command) {
+  return command >= 0 && command < command_count ? commands[command].name : NULL;
+}
+
+/* Latin-1 letters are letters, whatever the locale says. */
+static void bind_letters(EditLine *line) {
+  for (int letter = 0xA0; letter <= 0xFF; letter++) {
+    char key[8];
+    snprintf(key, sizeof key, "\\%o", (unsigned)letter);
+    el_set(line, EL_BIND, key, "ed-insert", NULL);
+  }
+}
+
+struct ceditline *ceditline_open(
+    const char *name, int terminal, ceditline_reader reader, ceditline_runner runner) {
+  struct ceditline *engine = calloc(1, sizeof *engine);
+  if (engine == NULL) return NULL;
+  engine->nowhere = fopen("/dev/null", "r+e");
+  if (engine->nowhere != NULL) {
+    FILE *file = engine->nowhere;
+    engine->line = el_init_fd(name, file, file, file, terminal, terminal, terminal);
+  }
+  engine->history = history_winit();
+  if (engine->line == NULL || engine->history == NULL) {
+    ceditline_close(engine);
+    return NULL;
+  }
+  engine->reader = reader;
+  engine->runner = runner;
+  el_wset(engine->line, EL_CLIENTDATA, engine);
+  el_wset(engine->line, EL_TERMINAL, "dumb");
+  el_wset(engine->line, EL_EDITOR, L"emacs");
+  el_wset(engine->line, EL_SIGNAL, 0);
+  el_wset(engine->line, EL_HIST, history_w, engine->history);
+  el_wset(engine->line, EL_GETCFN, read_letter);
+  for (int i = 0; i < command_count; i++)
+    el_wset(engine->line, EL_ADDFN, commands[i].wide, commands[i].wide, commands[i].function);
+  el_source(engine->line, NULL);
+  bind_letters(engine->line);
+  return engine;
+}
+
+void ceditline_own(struct ceditline *engine, void *owner) { engine->owner = owner; }
+
+void ceditline_close(struct ceditline *engine) {
+  if (engine->line != NULL) {
+    /* Or el_end would drop what was typed for the next program. */
+    el_wset(engine->line, EL_EDITMODE, 0);
+    el_end(engine->line);
+  }
+  if (engine->history != NULL) history_wend(engine->history);
+  if (engine->nowhere != NULL) fclose(engine->nowhere);
+  free(engine);
+}
+
+void ceditline_bind(struct ceditline *engine, const char *key, int command) {
+  el_set(engine->line, EL_BIND, key, commands[command].name, NULL);
+}
+
+void ceditline_bind_in_commands(struct ceditline *engine, const char *key, int command) {
+  el_set(engine->line, EL_BIND, "-a", key, commands[command].name, NULL);
+}
+
+void ceditline_bind_to(struct ceditline *engine, const char *key, const char *command) {
+  el_set(engine->line, EL_BIND, key, command, NULL);
+  el_set(engine->line, EL_BIND, "-a", key, command, NULL);
+}
+
+/* libedit has no question for this, but it tells of a key without meaning where errors go. */
+int ceditline_is_bound(struct ceditline *engine, const char *keys) {
+  char *text = NULL;
+  size_t count = 0;
+  FILE *errors = open_memstream(&text, &count);
+  if (errors == NULL) return 0;
+  el_set(engine->line, EL_SETFP, 2, errors);
+  el_set(engine->line, EL_BIND, keys, NULL);
+  el_set(engine->line, EL_SETFP, 2, engine->nowhere);
+  fclose(errors);
+  free(text);
+  return count == 0;
+}
+
+int ceditline_is_vi(struct ceditline *engine) {
+  const wchar_t *editor = NULL;
+  el_wget(engine->line, EL_EDITOR, &editor);
+  return editor != NULL && editor[0] == L'v';
+}
+
+int ceditline_read(struct ceditline *engine) {
+  int count = 0;
+  /* ~/.editrc or a command may have switched editing off. */
+  el_wset(engine->line, EL_EDITMODE, 1);
+  return el_wgets(engine->line, &count) != NULL && count > 0;
+}
+
+const int32_t *ceditline_letters(struct ceditline *engine, int *count, int *cursor) {
+  const LineInfoW *line = el_wline(engine->line);
+  if (line->cursor < line->buffer) el_cursor(engine->line, (int)(line->buffer - line->cursor));
+  *count = (int)(line->lastchar - line->buffer);
+  *cursor = (int)(line->cursor - line->buffer);
+  return (const int32_t *)line->buffer;
+}
+
+int ceditline_insert(struct ceditline *engine, const int32_t *letters) {
+  return el_winsertstr(engine->line, (const wchar_t *)letters) == 0;
+}
+
+void ceditline_delete(struct ceditline *engine, int count) { el_deletestr(engine->line, count); }
+void ceditline_move(struct ceditline *engine, int distance) { el_cursor(engine->line, distance); }
+
+int ceditline_letter(struct ceditline *engine, uint32_t *letter) {
+  wchar_t read = 0;
+  int count = el_wgetc(engine->line, &read);
+  *letter = (uint32_t)read;
+  return count == 1;
+}
+
+void ceditline_push(struct ceditline *engine, uint32_t letter) {
+  wchar_t text[2] = {(wchar_t)letter, 0};
+  el_wpush(engine->line, text);
+}

@@ -1,0 +1,100 @@
+#include "CTerminal.h"
+#include "guard.h"
+#include <errno.h>
+#include <fcntl.h>
+#include <signal.h>
+#include <stddef.h>
+#include <string.h>
+#include <unistd.h>
+
+enum { most_signals = 65 };
+
+static int ends[2] = {-1, -1};
+static volatile sig_atomic_t came[most_signals];
+static struct sigaction before[most_signals];
+static char is_watched[most_signals];
+static void (*volatile interrupted)(void) = NULL;
+
+int cterminal_signal_pipe(void) { return ends[0]; }
+
+static void on_signal(int number) {
+  int saved = errno;
+  unsigned char byte = (unsigned char)number;
+  came[number] = 1;
+  if (number == SIGINT && interrupted != NULL) interrupted();
+  (void)!write(ends[1], &byte, 1);
+  errno = saved;
+}
+
+int cterminal_watch(int number) {
+  if (is_watched[number]) return 0;
+  if (ends[0] < 0 && pipe2(ends, O_NONBLOCK | O_CLOEXEC) != 0) return -1;
+  if (sigaction(number, NULL, &before[number]) != 0) return -1;
+  if (before[number].sa_handler == SIG_IGN) return 0;
+  struct sigaction action;
+  memset(&action, 0, sizeof action);
+  /* Without SA_RESTART, so that a blocked read of a slow source ends too. */
+  action.sa_handler = on_signal;
+  sigemptyset(&action.sa_mask);
+  if (sigaction(number, &action, NULL) != 0) return -1;
+  is_watched[number] = 1;
+  return 0;
+}
+
+void cterminal_unwatch(int number) {
+  if (!is_watched[number]) return;
+  sigaction(number, &before[number], NULL);
+  is_watched[number] = 0;
+}
+
+int cterminal_came(int number) { return came[number]; }
+void cterminal_clear(int number) { came[number] = 0; }
+void cterminal_on_interrupt(void (*function)(void)) { interrupted = function; }
+
+/* What ends the process while a line is edited. */
+static const int ending[] = {
+    SIGABRT, SIGSEGV, SIGBUS, SIGILL, SIGTRAP, SIGFPE, SIGTERM, SIGHUP, SIGQUIT};
+enum { ending_count = sizeof ending / sizeof *ending };
+
+static struct sigaction unguarded[ending_count];
+static struct termios guarded_modes;
+static volatile sig_atomic_t guarded = -1;
+
+/* Ends a painted frame, wraps lines again, shows the cursor, ends bracketed paste and colours, and
+   leaves what stands below the line for a fresh one. */
+static const char undo[] = "\033[?2026l\033[?7h\033[?25h\033[?2004l\033[0m\r\n\033[J";
+
+static void on_end(int number) {
+  int fd = guarded;
+  if (fd >= 0) {
+    guarded = -1;
+    (void)!write(fd, undo, sizeof undo - 1);
+    tcsetattr(fd, TCSANOW, &guarded_modes);
+  }
+  for (int i = 0; i < ending_count; i++)
+    if (ending[i] == number) sigaction(number, &unguarded[i], NULL);
+  /* It comes once more when this handler returns, and does what it did before. */
+  raise(number);
+}
+
+void cterminal_guard(int fd, const struct termios *modes) {
+  if (guarded >= 0) return;
+  guarded_modes = *modes;
+  guarded = fd;
+  struct sigaction action;
+  memset(&action, 0, sizeof action);
+  action.sa_handler = on_end;
+  action.sa_flags = SA_ONSTACK;
+  sigemptyset(&action.sa_mask);
+  for (int i = 0; i < ending_count; i++) {
+    sigaction(ending[i], NULL, &unguarded[i]);
+    /* A process that nohup started lives on without its terminal. */
+    if (unguarded[i].sa_handler != SIG_IGN) sigaction(ending[i], &action, NULL);
+  }
+}
+
+void cterminal_unguard(void) {
+  if (guarded < 0) return;
+  guarded = -1;
+  for (int i = 0; i < ending_count; i++) sigaction(ending[i], &unguarded[i], NULL);
+}

@@ -1,0 +1,56 @@
+extension LineEditor {
+  /// Brings the screen up to date, in one piece.
+  func paint() {
+    var content = content(of: engine.line)
+    content.below = rowsBelow(at: content.rowsBelow(on: screen))
+    let output = painter.paint(content.frame(on: screen), columns: screen.columns)
+    if !output.isEmpty { terminal.write(output) }
+  }
+
+  /// The prompt and a line.
+  func content(of line: EditedLine) -> FrameContent {
+    FrameContent(
+      prompt: state.context.prompt, line: line.text, cursor: line.before.utf8.count,
+      placeholder: state.isUntouched ? state.context.placeholder : StyledText())
+  }
+
+  /// What stands below the line, from what matters most for the last key; cut to so many rows later.
+  private func rowsBelow(at free: Int) -> [StyledText] {
+    var rows: [StyledText] = []
+    let question = engine.line.question
+    if !question.isEmpty { rows.append(StyledText(question, style: state.context.styles.search)) }
+    if let searchRow { rows.append(searchRow) }
+    rows += state.notes
+    if state.isUntouched, !state.context.hint.isEmpty { rows.append(state.context.hint) }
+    if state.candidates != nil {
+      let room = max(1, free - rows.count)
+      return rows + (state.candidates?.page(rows: room, columns: screen.columns) ?? [])
+    }
+    return rows + previewRows
+  }
+
+  /// Takes the terminal's new size and paints anew.
+  func resize() {
+    let size = terminal.size
+    guard size != screen else { return }
+    screen = size
+    terminal.write(painter.erase(on: screen, afterReflow: terminal.reflows))
+  }
+
+  /// Ctrl-Z: stops the job, with the line left as it is; nothing if nobody could continue it.
+  func suspend() {
+    guard Signals.canStop else { return }
+    leave(showing: engine.line.text)
+    terminal.cook()
+    Signals.stop()
+    resume()
+  }
+
+  /// Goes on after a stop, in a fresh row, on a screen that may have another size.
+  func resume() {
+    guard terminal.makeRaw() else { return state.ending = .ended }
+    screen = terminal.size
+    painter = Painter()
+    terminal.write(Self.startPasting + "\r\u{1B}[J")
+  }
+}

@@ -1,0 +1,38 @@
+/// All that an editor keeps of the line that is being read, and forgets with it.
+struct LineState {
+  let context: LineContext
+  /// Why the line ends, unless it is entered.
+  var ending: LineOutcome?
+  /// Whether no key has come yet.
+  var isUntouched = true
+  /// Whether the line has become too long, and keys are dropped until one ends it.
+  var isOverlong = false
+  /// Letters that libedit is still to get, of a sequence that `~/.editrc` gives a meaning.
+  var lettersToCome: [UInt32] = []
+  /// Whether the keys that wait are the beginning of a sequence.
+  var isKeyIncomplete = false
+  /// Where the cursor was after the last key, in scalars.
+  var lastCursor = 0
+
+  /// The text and the room that a preview was asked for last.
+  var announced: Announcement?
+  /// The preview that is shown, and what it belongs to.
+  var preview: PreviewMailbox.Letter?
+
+  /// Remarks that stand below the line until the next key.
+  var notes: [StyledText] = []
+  var candidates: CandidateList?
+  var search: HistorySearch?
+  var walk: HistoryWalk?
+  var undo = UndoStack()
+  /// How many lines the longest paste had.
+  var pastedLines = 0
+
+  struct Announcement: Equatable {
+    let text: String
+    let rows: Int
+    let columns: Int
+  }
+
+  init(context: LineContext) { self.context = context }
+}

@@ -1,0 +1,61 @@
+/// Keeps account of what stands on the screen and tells what to send so that another frame does.
+///
+/// All moves are relative, so that neither the place of the frame on the screen nor scrolling
+/// matters: a line feed at the bottom scrolls, and moving up by as many rows as the frame has comes
+/// back to its first. The one condition is that no frame has more rows than the screen.
+struct Painter {
+  private(set) var shown = Frame.nothing
+
+  /// What turns the frame that is shown into `frame`, in one piece; empty if they are equal.
+  ///
+  ///     hide the cursor, do not wrap, go to the first row
+  ///     for each row: go to it; if it differs, write it and erase the rest of its screen row
+  ///     erase the rows below that are no longer wanted
+  ///     go to the cursor's place, show it
+  ///
+  /// - Complexity: O(n) in the frame's text.
+  mutating func paint(_ frame: Frame, columns: Int) -> String {
+    guard frame != shown else { return "" }
+    var output = "\u{1B}[?2026h\u{1B}[?25l\u{1B}[?7l" + Self.up(shown.cursor.row) + "\r"
+    for (index, row) in frame.rows.enumerated() {
+      if index > 0 { output += "\r\n" }
+      if index < shown.rows.count, shown.rows[index] == row { continue }
+      // Erasing at the right margin would eat the last letter.
+      output += row.bytes + (row.width < columns ? "\u{1B}[K" : "")
+    }
+    if shown.rows.count > frame.rows.count { output += "\r\n\u{1B}[J\u{1B}[A" }
+    output += Self.up(frame.rows.count - 1 - frame.cursor.row)
+    output += "\u{1B}[\(min(frame.cursor.column, columns - 1) + 1)G"
+    shown = frame
+    return output + "\u{1B}[?7h\u{1B}[?25h\u{1B}[?2026l"
+  }
+
+  /// What puts the cursor into a fresh row below the frame; from then on nothing is shown.
+  mutating func leave() -> String {
+    let down = shown.rows.count - 1 - shown.cursor.row
+    shown = .nothing
+    return (down > 0 ? "\u{1B}[\(down)B" : "") + "\r\n"
+  }
+
+  /// What erases the frame after the screen has got another size.
+  ///
+  /// A terminal that breaks rows anew has made several of one that is wider than the screen now.
+  mutating func erase(on screen: ScreenSize, afterReflow reflows: Bool) -> String {
+    var up = shown.cursor.row
+    if reflows {
+      let above = shown.rows.prefix(shown.cursor.row)
+      up = shown.cursor.column / screen.columns
+      up += above.map { max(1, ($0.width - 1) / screen.columns + 1) }.reduce(0, +)
+    }
+    shown = .nothing
+    return Self.up(min(up, screen.rows - 1)) + "\r\u{1B}[J"
+  }
+
+  /// What clears the screen and goes to its first row.
+  mutating func clear() -> String {
+    shown = .nothing
+    return "\u{1B}[H\u{1B}[2J"
+  }
+
+  private static func up(_ rows: Int) -> String { rows > 0 ? "\u{1B}[\(rows)A" : "" }
+}
