@@ -26,10 +26,16 @@ pid_t cterminal_spawn(
   pid_t process = forkpty(outer, NULL, NULL, &size);
   if (process == 0) {
     /* Between fork and exec only what is async-signal-safe. */
+    /* The threads that tests run on block signals, which a program would inherit. */
+    sigset_t none;
+    sigemptyset(&none);
+    sigprocmask(SIG_SETMASK, &none, NULL);
     if (ignored != 0) signal(ignored, SIG_IGN);
     execve(arguments[0], arguments, environment);
     _exit(127);
   }
+  /* So that a test can read while a program that does not read makes it wait. */
+  if (process > 0) fcntl(*outer, F_SETFL, O_NONBLOCK);
   return process;
 }
 

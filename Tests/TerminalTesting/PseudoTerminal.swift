@@ -11,7 +11,7 @@ internal import Glibc
   package var onFrame: () -> Void = {}
 
   package let process: Int32
-  private let outer: Int32
+  private var outer: Int32
   private var isReaped = false
 
   /// Bytes of a piece whose end has not come yet.
@@ -30,7 +30,7 @@ internal import Glibc
     var settings = unsafe environment.map { unsafe strdup($0) } + [nil]
     process = unsafe cterminal_spawn(
       &words, &settings, Int32(rows), Int32(columns), ignored, &outer)
-    for unsafeword in unsafe words + settings { unsafe free(word) }
+    unsafe (words + settings).forEach { unsafe free($0) }
     self.outer = outer
   }
 
@@ -39,7 +39,7 @@ internal import Glibc
       kill(process, SIGKILL)
       waitpid(process, nil, 0)
     }
-    close(outer)
+    if outer >= 0 { close(outer) }
   }
 
   // MARK: what the person does
@@ -55,9 +55,8 @@ internal import Glibc
       let count = unsafe rest.prefix(1024).withUnsafeBytes {
         unsafe write(outer, $0.baseAddress, $0.count)
       }
-      guard count > 0 else { return }
-      rest = rest.dropFirst(count)
-      if !rest.isEmpty { pump(milliseconds: 0) }
+      rest = rest.dropFirst(max(0, count))
+      if count < 0, errno != EAGAIN || !pump(milliseconds: 1) { return }
     }
   }
 
@@ -70,13 +69,24 @@ internal import Glibc
     cterminal_resize(outer, Int32(rows), Int32(columns))
   }
 
+  /// Tells the program a size that the screen does not have.
+  package func announce(rows: Int, columns: Int) {
+    cterminal_resize(outer, Int32(rows), Int32(columns))
+  }
+
+  /// Takes the terminal away.
+  package func hangUp() {
+    close(outer)
+    outer = -1
+  }
+
   /// Sends the program a signal.
   package func signal(_ number: Int32) { kill(process, number) }
 
   // MARK: what the person waits for
 
-  /// Reads until the condition holds; false if it does not within ten seconds, or the program ends.
-  package func wait(seconds: Int = 10, until isTrue: () -> Bool) -> Bool {
+  /// Reads until the condition holds; false if it does not in time, or the program ends.
+  package func wait(seconds: Int = 4, until isTrue: () -> Bool) -> Bool {
     let end = ContinuousClock.now + .seconds(seconds)
     while !isTrue() {
       if ContinuousClock.now > end { return false }
@@ -86,15 +96,20 @@ internal import Glibc
   }
 
   /// Waits for the end of the program and tells its exit status, or 128 and the signal; nil if it
-  /// does not end within ten seconds.
+  /// does not end in time.
   package func waitForExit() -> Int32? {
     var status: Int32 = 0
-    let isOver = wait {
-      // Safe: the status is written during the call only.
-      isReaped = unsafe isReaped || waitpid(process, &status, WNOHANG) == process
-      return isReaped
+    let end = ContinuousClock.now + .seconds(10)
+    // Safe: the status is written during the call only.
+    while unsafe !isReaped && waitpid(process, &status, WNOHANG) != process {
+      if ContinuousClock.now > end { return nil }
+      if !pump(milliseconds: 10) { poll(nil, 0, 1) }
     }
-    guard isOver else { return nil }
+    isReaped = true
+    // What it wrote last.
+    while outer >= 0, cterminal_wait(outer, -1, 0) & Int32(CTERMINAL_KEY) != 0 {
+      if !pump(milliseconds: 0) { break }
+    }
     return status & 0x7F == 0 ? status >> 8 & 0xFF : 128 + status & 0x7F
   }
 
@@ -116,6 +131,7 @@ internal import Glibc
   /// Reads what there is; false once the program has let go of the terminal.
   @discardableResult
   private func pump(milliseconds: Int32) -> Bool {
+    if outer < 0 { return poll(nil, 0, milliseconds) == 0 }
     guard cterminal_wait(outer, -1, milliseconds) & Int32(CTERMINAL_KEY) != 0 else {
       return cterminal_wait(outer, -1, 0) & Int32(CTERMINAL_GONE) == 0
     }

@@ -38,16 +38,17 @@ enum KeyBinding {
     (["^D"], .leave), (["^V", "^Q"], .quote), ([Key.backTab.notation, "^\\"], .nothing),
   ]
 
-  /// Moreover with the keys of emacs.
+  /// Moreover with the keys of emacs; Meta-x would take the line for a command of libedit.
   static let emacs: [(keys: [String], command: EditCommand)] = [
     (["^B"], .left), (["^F"], .right), (["^G"], .erase), (["^_", "^X^U"], .undo),
-    (["\\ep"], .older), (["\\en"], .newer),
+    (["\\ep"], .older), (["\\en"], .newer), (["\\ex", "\\eX"], .nothing),
   ]
 
   /// In the command mode of vi; `/` and its like search as Ctrl-R does, and `v` would start vi.
   static let viCommands: [(keys: [String], command: EditCommand)] =
     typing.filter { ![.quote, .backspace].contains($0.command) } + [
-      (["k"], .older), (["j"], .newer), (["/", "?"], .search), (["n", "N", "v", "K"], .nothing),
+      (["k"], .older), (["j"], .newer), (["/", "?"], .search),
+      (["n", "N", "v", "K", ":"], .nothing),
       (["^?", "^H"], .left),
     ]
 

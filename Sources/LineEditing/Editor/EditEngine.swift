@@ -127,10 +127,18 @@ protocol EditEngineClient: AnyObject {
       let digits = String(byte, radix: 8)
       return "\\" + String(repeating: "0", count: 3 - digits.utf8.count) + digits
     }
+    // Safe: the text is only read.
     return unsafe ceditline_is_bound(handle, notation.joined()) != 0
   }
 
+  /// The name that a command has for libedit, nil if there is none with this number.
+  static func name(ofCommand number: Int32) -> String? {
+    // Safe: the names are constants that end in a zero.
+    unsafe ceditline_command_name(number).map { unsafe String(cString: $0) }
+  }
+
   private func bindKeys() {
+    // Safe: the texts are only read.
     let typing = KeyBinding.typing + (isVi ? [] : KeyBinding.emacs)
     for binding in typing {
       for key in binding.keys { unsafe ceditline_bind(handle, key, binding.command.rawValue) }

@@ -19,6 +19,7 @@ extension LineEditor: EditEngineClient {
     mendLine()
     while state.ending == nil {
       if let letter = takeLetter() { return letter }
+      if state.ending != nil { break }
       var event = terminal.wait(wakes: mailbox.waker.descriptor, milliseconds: 0)
       if event.isEmpty { event = waitPatiently() }
       react(to: event)
@@ -72,7 +73,11 @@ extension LineEditor: EditEngineClient {
     while state.lettersToCome.isEmpty, state.ending == nil {
       switch decoder.next() {
       case .stroke(let stroke): take(stroke)
-      case .nothing, .incomplete:
+      case .nothing:
+        state.isKeyIncomplete = false
+        return nil
+      case .incomplete:
+        state.isKeyIncomplete = true
         return nil
       }
     }

@@ -33,8 +33,9 @@ extension LineEditor {
   func mendLine() {
     let (count, cursor) = engine.extent
     if count > Self.longestLine { return refuse() }
-    if cursor != state.lastCursor { snapCursor() }
-    state.lastCursor = engine.extent.cursor
+    // Typing leaves the cursor where it should be; only a move can lead into a cluster.
+    if cursor != state.lastExtent.cursor, count == state.lastExtent.count { snapCursor() }
+    state.lastExtent = engine.extent
   }
 
   /// Moves a cursor that a command of libedit left within a cluster on to the cluster's end, or back
@@ -46,14 +47,14 @@ extension LineEditor {
       text: String(line.text.unicodeScalars.dropFirst(line.cursor - before)), cursor: 0)
     let rest = around.clusterAfter - before
     guard before > 0, rest > 0 else { return }
-    engine.move(by: line.cursor < state.lastCursor ? -before : rest)
+    engine.move(by: line.cursor < state.lastExtent.cursor ? -before : rest)
   }
 
   /// From now on nothing of the line is taken, up to the key that ends it.
   private func refuse() {
     engine.replace(with: "")
     state.isOverlong = true
-    state.lastCursor = 0
+    state.lastExtent = (0, 0)
     noteLimit()
   }
 

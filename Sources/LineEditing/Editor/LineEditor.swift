@@ -43,7 +43,9 @@ internal import UnicodeText
   /// How large the screen is.
   package var screenSize: ScreenSize { terminal.size }
 
-  /// Reads a line; the cursor must stand at the left margin. An entered line is put into the history.
+  /// Reads a line; the cursor must stand at the left margin.
+  ///
+  /// An entered line is put into the history.
   package func readLine(_ context: LineContext) -> LineOutcome {
     begin(context)
     defer { Signals.unwatch() }

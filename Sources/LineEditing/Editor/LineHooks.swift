@@ -1,7 +1,8 @@
 /// What the editor asks its client while a line is typed, on the thread that reads the line.
 package struct LineHooks {
-  /// The text is another one now, or the room for its preview is; the answer to whatever was asked
-  /// before is no longer wanted. Called only when no key waits, and at once: it must not take long.
+  /// The text is another one now, or the room for its preview is.
+  ///
+  /// The answer to whatever was asked before is no longer wanted. Called only when no key waits, and at once: it must not take long.
   package var textChanged: (PreviewRequest) -> PreviewAnswer = { _ in .none }
   /// An answer came too late, for an older text, and was not shown.
   package var previewDropped: (PreviewGeneration) -> Void = { _ in }

@@ -11,8 +11,8 @@ struct LineState {
   var lettersToCome: [UInt32] = []
   /// Whether the keys that wait are the beginning of a sequence.
   var isKeyIncomplete = false
-  /// Where the cursor was after the last key, in scalars.
-  var lastCursor = 0
+  /// How long the line was after the last key and where the cursor stood, in scalars.
+  var lastExtent = (count: 0, cursor: 0)
 
   /// The text and the room that a preview was asked for last.
   var announced: Announcement?

@@ -8,8 +8,9 @@ internal import Glibc
   /// How long somebody else's lock is waited for, in steps of ten milliseconds.
   private static let patience = 100
 
-  /// Opens the file at `path`, and makes it with mode 0600 if it is not there; a symbolic link is
-  /// not followed. Who renames another file to that path meanwhile makes us open that one.
+  /// Opens the file at `path`, and makes it with mode 0600 if it is not there.
+  ///
+  /// A symbolic link is not followed. Who renames another file to that path meanwhile makes us open that one.
   init(at path: String) throws(HistoryFault) {
     self.path = path
     var descriptor = try Self.open(path)

@@ -5,11 +5,11 @@ internal import UnicodeText
 package struct StyledText: Sendable, Equatable {
   /// A run of text with one look.
   package struct Run: Sendable, Equatable {
-    package let text: String
+    package fileprivate(set) var text: String
     package let style: TextStyle
   }
 
-  /// The runs from left to right, none of them empty.
+  /// The runs from left to right, none of them empty and no two neighbours alike.
   package private(set) var runs: [Run] = []
 
   /// Makes a text of one run.
@@ -18,11 +18,17 @@ package struct StyledText: Sendable, Equatable {
   /// Adds a run at the end; nothing if `text` is empty.
   package mutating func append(_ text: String, style: TextStyle = .plain) {
     guard !text.isEmpty else { return }
-    runs.append(Run(text: text, style: style))
+    if let last = runs.indices.last, runs[last].style == style {
+      runs[last].text += text
+    } else {
+      runs.append(Run(text: text, style: style))
+    }
   }
 
   /// Adds the runs of another text at the end.
-  package mutating func append(_ other: StyledText) { runs += other.runs }
+  package mutating func append(_ other: StyledText) {
+    for run in other.runs { append(run.text, style: run.style) }
+  }
 
   /// Whether there is nothing to show.
   package var isEmpty: Bool { runs.isEmpty }

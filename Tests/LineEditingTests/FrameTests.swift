@@ -1,0 +1,76 @@
+import Testing
+
+@testable import LineEditing
+
+@Suite struct FrameTests {
+  @Test(arguments: [
+    ("", 0, 10, ["p> "], 0, 3), ("abc", 3, 10, ["p> abc"], 0, 6), ("abc", 1, 10, ["p> abc"], 0, 4),
+    ("abcdefg", 7, 10, ["p> abcdefg", ""], 1, 0), ("abcdefg", 6, 10, ["p> abcdefg"], 0, 9),
+    ("abcdefgh", 8, 10, ["p> abcdefg", "h"], 1, 1), ("abcdefgh", 7, 10, ["p> abcdefg", "h"], 1, 0),
+    ("abcdef日", 6, 10, ["p> abcdef", "日"], 1, 0), ("abcdef日", 9, 10, ["p> abcdef", "日"], 1, 2),
+    ("e\u{301}x", 3, 10, ["p> e\u{301}x"], 0, 4), ("e\u{301}x", 1, 10, ["p> e\u{301}x"], 0, 3),
+    ("日ab", 5, 1, ["…", "a", "b", ""], 3, 0), ("ab", 0, 1, ["a", "b"], 0, 0),
+  ])
+  func `a line is broken into rows and the cursor found`(
+    line: String, cursor: Int, columns: Int, rows: [String], row: Int, column: Int
+  ) {
+    let prompt: StyledText = columns > 3 ? "p> " : ""
+    let input = InputRows(prompt: prompt, line: line, cursor: cursor, columns: columns)
+    #expect(input.rows.map(\.bytes) == rows)
+    #expect(input.cursor == ScreenPosition(row: row, column: column))
+  }
+
+  @Test func `what does not fit below is left out`() {
+    var content = FrameContent(prompt: "p> ", line: "abcdefghij", cursor: 10)
+    content.below = ["one", "two", "three"]
+    let frame = content.frame(on: ScreenSize(rows: 4, columns: 8))
+    #expect(frame.rows.map(\.bytes) == ["p> abcde", "fghij", "one", "two"])
+    #expect(content.rowsBelow(on: ScreenSize(rows: 4, columns: 8)) == 2)
+  }
+
+  @Test(arguments: [(0, "0123456789"), (59, "56789"), (30, "0123456789")])
+  func `a line taller than the screen is shown around the cursor`(cursor: Int, row: String) {
+    let line = String(repeating: "0123456789", count: 5) + "56789"
+    let content = FrameContent(prompt: "", line: line, cursor: min(cursor, line.utf8.count))
+    let frame = content.frame(on: ScreenSize(rows: 4, columns: 10))
+    #expect(frame.rows.count == 3)
+    #expect(frame.rows[frame.cursor.row].bytes == row)
+  }
+
+  @Test(arguments: [(1, 1), (1, 80), (80, 1), (2, 5), (0, 0), (200, 500)])
+  func `a frame never has more rows or columns than the screen`(rows: Int, columns: Int) {
+    let screen = ScreenSize(rows: rows, columns: columns)
+    var content = FrameContent(prompt: "日本 prompt> ", line: "日本 \u{1B} é", cursor: 8)
+    content.below = Array(repeating: "日本日本日本", count: 300)
+    let frame = content.frame(on: screen)
+    #expect(frame.rows.count <= screen.rows)
+    #expect(frame.rows.allSatisfy { $0.width <= screen.columns })
+    #expect((0..<frame.rows.count).contains(frame.cursor.row))
+  }
+
+  @Test func `only the rows that changed are sent`() {
+    var painter = Painter()
+    var content = FrameContent(prompt: "p> ", line: "a", cursor: 1)
+    content.below = ["same", "one"]
+    let screen = ScreenSize(rows: 5, columns: 20)
+    _ = painter.paint(content.frame(on: screen), columns: 20)
+    content.below[1] = "two"
+    let output = painter.paint(content.frame(on: screen), columns: 20)
+    #expect(output.contains("two") && !output.contains("same") && !output.contains("p> "))
+    let nothing = painter.paint(content.frame(on: screen), columns: 20)
+    #expect(nothing.isEmpty)
+  }
+
+  @Test(arguments: [
+    (20, 10, 1), (20, 1, 79), (9, 3, 17),
+  ])
+  func `after reflow the rows that a terminal made are counted`(old: Int, new: Int, up: Int) {
+    var painter = Painter()
+    let line = String(repeating: "x", count: 4 * old)
+    let content = FrameContent(prompt: "", line: line, cursor: line.utf8.count)
+    _ = painter.paint(content.frame(on: ScreenSize(rows: 100, columns: old)), columns: old)
+    let rows = painter.shown.cursor.row * ((old - 1) / new + 1)
+    let output = painter.erase(on: ScreenSize(rows: 100, columns: new), afterReflow: true)
+    #expect(output == "\u{1B}[\(rows)A\r\u{1B}[J")
+  }
+}
