@@ -2,7 +2,7 @@
 #include <histedit.h>
 #include <stdio.h>
 #include <stdlib.h>
-#include <string.h>
+#include <wchar.h>
 
 _Static_assert(sizeof(wchar_t) == sizeof(int32_t), "libedit's letters are Unicode scalars");
 
@@ -161,7 +161,42 @@ int ceditline_insert(struct ceditline *engine, const int32_t *letters) {
   return el_winsertstr(engine->line, (const wchar_t *)letters) == 0;
 }
 
-void ceditline_delete(struct ceditline *engine, int count) { el_deletestr(engine->line, count); }
+/* Replacing by nothing is refused, and a reset would leave vi's command mode, where what is deleted
+   is kept anyhow. */
+static void empty(struct ceditline *engine) {
+  const LineInfoW *line = el_wline(engine->line);
+  if (!ceditline_is_vi(engine)) return el_reset(engine->line);
+  el_cursor(engine->line, (int)(line->lastchar - line->cursor));
+  el_deletestr(engine->line, (int)(line->lastchar - line->buffer));
+}
+
+void ceditline_replace(struct ceditline *engine, const int32_t *letters) {
+  if (letters[0] == 0) return empty(engine);
+  el_wreplacestr(engine->line, (const wchar_t *)letters);
+  const LineInfoW *line = el_wline(engine->line);
+  el_cursor(engine->line, (int)(line->lastchar - line->cursor));
+}
+
+/* el_deletestr would put what it deletes in the place of what was killed, so that a slip that is
+   corrected before ^Y were all that comes back; so the rest is put in as a new text. */
+void ceditline_delete(struct ceditline *engine, int count) {
+  const LineInfoW *line = el_wline(engine->line);
+  size_t length = (size_t)(line->lastchar - line->buffer);
+  size_t cursor = (size_t)(line->cursor - line->buffer);
+  if (count <= 0 || (size_t)count > cursor) return;
+  if ((size_t)count == length) return empty(engine);
+  wchar_t *rest = malloc((length + 1) * sizeof *rest);
+  if (rest == NULL) return;
+  size_t start = cursor - (size_t)count;
+  wmemcpy(rest, line->buffer, start);
+  wmemcpy(rest + start, line->cursor, length - cursor);
+  rest[length - (size_t)count] = 0;
+  el_wreplacestr(engine->line, rest);
+  free(rest);
+  line = el_wline(engine->line);
+  el_cursor(engine->line, (int)start - (int)(line->cursor - line->buffer));
+}
+
 void ceditline_move(struct ceditline *engine, int distance) { el_cursor(engine->line, distance); }
 
 int ceditline_letter(struct ceditline *engine, uint32_t *letter) {

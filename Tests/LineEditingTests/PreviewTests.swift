@@ -116,7 +116,7 @@ import Testing
   @Test func `previews follow history, search, completion and paste`() {
     let terminal = probe(["preview=later", "words=France,Finland"])
     terminal.send("one\rtwo\r")
-    #expect(terminal.wait { terminal.screen.text.contains("RESULT two") })
+    #expect(terminal.wait { terminal.screen.text.suffix(2) == ["RESULT two", "p>"] })
     terminal.send("\u{1B}[A\u{1B}[A")
     #expect(
       terminal.wait { terminal.screen.row(5) == "3 letters of one" }, "\(terminal.screen.text)")

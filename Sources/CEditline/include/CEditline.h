@@ -48,6 +48,8 @@ int ceditline_read(struct ceditline *);
 const int32_t *ceditline_letters(struct ceditline *, int *count, int *cursor);
 /* Puts letters, ended by 0 and none of them 0, where the cursor is; 0 if memory is missing. */
 int ceditline_insert(struct ceditline *, const int32_t *letters);
+/* Puts letters, ended by 0, in the place of the line, and the cursor behind them. */
+void ceditline_replace(struct ceditline *, const int32_t *letters);
 /* Deletes letters before the cursor. */
 void ceditline_delete(struct ceditline *, int count);
 void ceditline_move(struct ceditline *, int distance);

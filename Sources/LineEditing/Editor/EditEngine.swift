@@ -91,9 +91,8 @@ protocol EditEngineClient: AnyObject {
 
   /// Puts a text where the cursor is, which then stands behind it.
   func insert(_ text: String) {
-    let letters = text.unicodeScalars.lazy.filter { $0.value != 0 }.map { Int32($0.value) }
     // Safe: the letters end in a zero and are copied.
-    _ = unsafe ceditline_insert(handle, Array(letters) + [0])
+    _ = unsafe ceditline_insert(handle, Self.letters(of: text))
   }
 
   /// Deletes so many scalars before the cursor.
@@ -104,10 +103,8 @@ protocol EditEngineClient: AnyObject {
 
   /// Puts another text in the place of the line, and the cursor so many scalars into it.
   func replace(with text: String, cursor: Int? = nil) {
-    let (count, place) = extent
-    move(by: count - place)
-    deleteBefore(count)
-    insert(text)
+    // Safe: the letters end in a zero and are copied.
+    unsafe ceditline_replace(handle, Self.letters(of: text))
     if let cursor { move(by: cursor - text.unicodeScalars.count) }
   }
 
@@ -150,6 +147,10 @@ protocol EditEngineClient: AnyObject {
         unsafe ceditline_bind_in_commands(handle, key, binding.command.rawValue)
       }
     }
+  }
+
+  private static func letters(of text: String) -> [Int32] {
+    text.unicodeScalars.lazy.filter { $0.value != 0 }.map { Int32($0.value) } + [0]
   }
 
   private static func string(_ scalars: some Sequence<Unicode.Scalar>) -> String {
