@@ -37,6 +37,11 @@ int cterminal_watch(int number) {
   action.sa_handler = on_signal;
   sigemptyset(&action.sa_mask);
   if (sigaction(number, &action, NULL) != 0) return -1;
+  /* Who started us may have had it blocked. */
+  sigset_t wanted;
+  sigemptyset(&wanted);
+  sigaddset(&wanted, number);
+  pthread_sigmask(SIG_UNBLOCK, &wanted, NULL);
   is_watched[number] = 1;
   return 0;
 }

@@ -56,10 +56,10 @@ final class Client {
 
   /// Works until Ctrl-C.
   private func work() {
-    Signals.forgetInterrupt()
+    Interrupts.forget()
     say("working")
-    while !Signals.isInterrupted { usleep(1000) }
-    Signals.forgetInterrupt()
+    while !Interrupts.hasCome { usleep(1000) }
+    Interrupts.forget()
     say("stopped")
   }
 

@@ -14,10 +14,10 @@ internal import LineEditing
       if let value = unsafe getenv($1) { $0[$1] = unsafe String(cString: value) }
     }
     let history = History(file: settings["history"].map { HistoryFile(path: $0) })
-    guard let terminal = Terminal(environment: environment),
+    guard let terminal = RawTerminal(environment: environment),
       let editor = LineEditor(terminal: terminal, history: history, program: "probe")
     else { return say("no terminal") }
-    Signals.watchInterrupts()
+    Interrupts.watch()
     Client(editor, settings).run()
   }
 }

@@ -23,23 +23,23 @@ import Testing
   @Test func `what does not fit below is left out`() {
     var content = FrameContent(prompt: "p> ", line: "abcdefghij", cursor: 10)
     content.below = ["one", "two", "three"]
-    let frame = content.frame(on: ScreenSize(rows: 4, columns: 8))
+    let frame = content.frame(on: TerminalSize(rows: 4, columns: 8))
     #expect(frame.rows.map(\.bytes) == ["p> abcde", "fghij", "one", "two"])
-    #expect(content.rowsBelow(on: ScreenSize(rows: 4, columns: 8)) == 2)
+    #expect(content.rowsBelow(on: TerminalSize(rows: 4, columns: 8)) == 2)
   }
 
   @Test(arguments: [(0, "0123456789"), (59, "56789"), (30, "0123456789")])
   func `a line taller than the screen is shown around the cursor`(cursor: Int, row: String) {
     let line = String(repeating: "0123456789", count: 5) + "56789"
     let content = FrameContent(prompt: "", line: line, cursor: min(cursor, line.utf8.count))
-    let frame = content.frame(on: ScreenSize(rows: 4, columns: 10))
+    let frame = content.frame(on: TerminalSize(rows: 4, columns: 10))
     #expect(frame.rows.count == 3)
     #expect(frame.rows[frame.cursor.row].bytes == row)
   }
 
   @Test(arguments: [(1, 1), (1, 80), (80, 1), (2, 5), (0, 0), (200, 500)])
   func `a frame never has more rows or columns than the screen`(rows: Int, columns: Int) {
-    let screen = ScreenSize(rows: rows, columns: columns)
+    let screen = TerminalSize(rows: rows, columns: columns)
     var content = FrameContent(prompt: "日本 prompt> ", line: "日本 \u{1B} é", cursor: 8)
     content.below = Array(repeating: "日本日本日本", count: 300)
     let frame = content.frame(on: screen)
@@ -52,7 +52,7 @@ import Testing
     var painter = Painter()
     var content = FrameContent(prompt: "p> ", line: "a", cursor: 1)
     content.below = ["same", "one"]
-    let screen = ScreenSize(rows: 5, columns: 20)
+    let screen = TerminalSize(rows: 5, columns: 20)
     _ = painter.paint(content.frame(on: screen), columns: 20)
     content.below[1] = "two"
     let output = painter.paint(content.frame(on: screen), columns: 20)
@@ -68,9 +68,9 @@ import Testing
     var painter = Painter()
     let line = String(repeating: "x", count: 4 * old)
     let content = FrameContent(prompt: "", line: line, cursor: line.utf8.count)
-    _ = painter.paint(content.frame(on: ScreenSize(rows: 100, columns: old)), columns: old)
+    _ = painter.paint(content.frame(on: TerminalSize(rows: 100, columns: old)), columns: old)
     let rows = painter.shown.cursor.row * ((old - 1) / new + 1)
-    let output = painter.erase(on: ScreenSize(rows: 100, columns: new), afterReflow: true)
+    let output = painter.erase(on: TerminalSize(rows: 100, columns: new), afterReflow: true)
     #expect(output == "\u{1B}[\(rows)A\r\u{1B}[J")
   }
 }

@@ -28,7 +28,7 @@ extension LineEditor: EditEngineClient {
   }
 
   /// Shows what there is to show, and waits; empty if it was in vain.
-  private func waitPatiently() -> Terminal.Event {
+  private func waitPatiently() -> RawTerminal.Event {
     let patience = state.isKeyIncomplete ? Self.keyPatience : settle()
     let event = terminal.wait(wakes: mailbox.waker.descriptor, milliseconds: patience)
     if event.isEmpty, state.isKeyIncomplete, let stroke = decoder.giveUpWaiting() {
@@ -49,7 +49,7 @@ extension LineEditor: EditEngineClient {
     return -1
   }
 
-  private func react(to event: Terminal.Event) {
+  private func react(to event: RawTerminal.Event) {
     if event.contains(.key) {
       let bytes = terminal.read(atMost: 1)
       if bytes.isEmpty { return state.ending = .ended }
@@ -62,10 +62,10 @@ extension LineEditor: EditEngineClient {
   }
 
   private func obeySignals() {
-    if Signals.take(SIGINT) { state.ending = .interrupted }
-    if Signals.take(SIGTSTP) { suspend() }
-    if Signals.take(SIGCONT) { resume() }
-    if Signals.take(SIGWINCH) { resize() }
+    if EditingSignals.take(SIGINT) { state.ending = .interrupted }
+    if EditingSignals.take(SIGTSTP) { suspend() }
+    if EditingSignals.take(SIGCONT) { resume() }
+    if EditingSignals.take(SIGWINCH) { resize() }
   }
 
   /// The letter that is there already, nil if more bytes are needed.

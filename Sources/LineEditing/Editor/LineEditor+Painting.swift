@@ -39,10 +39,10 @@ extension LineEditor {
 
   /// Ctrl-Z: stops the job, with the line left as it is; nothing if nobody could continue it.
   func suspend() {
-    guard Signals.canStop else { return }
+    guard EditingSignals.canStop else { return }
     leave(showing: engine.line.text)
     terminal.cook()
-    Signals.stop()
+    EditingSignals.stop()
     resume()
   }
 

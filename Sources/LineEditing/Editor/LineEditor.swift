@@ -4,7 +4,7 @@ internal import UnicodeText
 /// below, and brings the client's previews, completions and the history in.
 ///
 /// To be used on one thread; other threads post to `mailbox`. While a line is read the terminal is
-/// raw; in between it is as it was, with Ctrl-C watched by `Signals` if the client wants that.
+/// raw; in between it is as it was, with Ctrl-C watched by `Interrupts` if the client wants that.
 @safe package final class LineEditor {
   /// How many letters (Unicode scalars) a line can have; what is longer is refused whole.
   package static let longestLine = 131_072
@@ -18,11 +18,11 @@ internal import UnicodeText
   /// The bytes that were typed or pasted into the last line and left out, being no UTF-8.
   package internal(set) var droppedBytes = 0
 
-  let terminal: Terminal
+  let terminal: RawTerminal
   let engine: EditEngine
   var decoder = KeyDecoder()
   var painter = Painter()
-  var screen: ScreenSize
+  var screen: TerminalSize
   /// Number of the last preview that was asked for.
   var lastGeneration = 0
   /// All that belongs to the line being read.
@@ -31,7 +31,7 @@ internal import UnicodeText
   /// Makes an editor; nil if the system gives what it needs no more (a pseudo terminal, memory).
   ///
   /// `program` is the name under which `~/.editrc` can bind keys for it alone (`program:bind …`).
-  package init?(terminal: Terminal, history: History, program: String) {
+  package init?(terminal: RawTerminal, history: History, program: String) {
     guard let engine = EditEngine(program: program) else { return nil }
     self.terminal = terminal
     self.history = history
@@ -41,14 +41,14 @@ internal import UnicodeText
   }
 
   /// How large the screen is.
-  package var screenSize: ScreenSize { terminal.size }
+  package var screenSize: TerminalSize { terminal.size }
 
   /// Reads a line; the cursor must stand at the left margin.
   ///
   /// An entered line is put into the history.
   package func readLine(_ context: LineContext) -> LineOutcome {
     begin(context)
-    defer { Signals.unwatch() }
+    defer { EditingSignals.unwatch() }
     guard terminal.makeRaw() else { return .ended }
     terminal.write(Self.startPasting)
     let isEntered = engine.read()
@@ -66,8 +66,8 @@ internal import UnicodeText
     state = LineState(context: context)
     droppedBytes = 0
     screen = terminal.size
-    Signals.watch()
-    Signals.forget()
+    EditingSignals.watch()
+    EditingSignals.forget()
     // What comes too late for the line before is dropped as any other.
     lastGeneration += 1
     takePreviews()

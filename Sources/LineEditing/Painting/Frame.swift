@@ -20,7 +20,7 @@ struct FrameContent {
   var below: [StyledText] = []
 
   /// The frame on a screen of this size.
-  func frame(on screen: ScreenSize) -> Frame {
+  func frame(on screen: TerminalSize) -> Frame {
     var input = inputRows(on: screen)
     if line.isEmpty { input.appendToLast(placeholder) }
     let room = screen.rows - input.rows.count
@@ -29,10 +29,10 @@ struct FrameContent {
   }
 
   /// How many rows are free below the line.
-  func rowsBelow(on screen: ScreenSize) -> Int { screen.rows - inputRows(on: screen).rows.count }
+  func rowsBelow(on screen: TerminalSize) -> Int { screen.rows - inputRows(on: screen).rows.count }
 
   /// The prompt takes at most half of a row, and the line leaves one for what stands below it.
-  private func inputRows(on screen: ScreenSize) -> InputRows {
+  private func inputRows(on screen: TerminalSize) -> InputRows {
     let prompt = prompt.fitted(to: screen.columns / 2, cutting: .middle)
     var input = InputRows(prompt: prompt, line: line, cursor: cursor, columns: screen.columns)
     input.window(to: max(1, screen.rows - 1))

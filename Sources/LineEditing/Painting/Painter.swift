@@ -40,7 +40,7 @@ struct Painter {
   /// What erases the frame after the screen has got another size.
   ///
   /// A terminal that breaks rows anew has made several of one that is wider than the screen now.
-  mutating func erase(on screen: ScreenSize, afterReflow reflows: Bool) -> String {
+  mutating func erase(on screen: TerminalSize, afterReflow reflows: Bool) -> String {
     var up = shown.cursor.row
     if reflows {
       let above = shown.rows.prefix(shown.cursor.row)

@@ -2,7 +2,7 @@ internal import CTerminal
 internal import Glibc
 
 /// The terminal that a line is edited on: its modes, its size, its bytes.
-@safe package final class Terminal {
+@safe package final class RawTerminal {
   /// What a wait ended with.
   struct Event: OptionSet {
     let rawValue: Int32
@@ -30,10 +30,10 @@ internal import Glibc
     close(descriptor)
   }
 
-  /// How large the screen is now; `ScreenSize.usual` if it does not tell.
-  package var size: ScreenSize {
+  /// How large the screen is now; `TerminalSize.usual` if it does not tell.
+  package var size: TerminalSize {
     let size = cterminal_size(descriptor)
-    return ScreenSize(rows: Int(size.rows), columns: Int(size.columns))
+    return TerminalSize(rows: Int(size.rows), columns: Int(size.columns))
   }
 
   /// Makes each key come by itself; until `cook()`, a signal that ends the process cooks first.

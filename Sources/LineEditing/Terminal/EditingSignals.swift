@@ -1,0 +1,29 @@
+internal import CTerminal
+internal import Glibc
+
+/// The signals that come while a line is edited.
+enum EditingSignals {
+  /// What comes while a line is edited.
+  static let whileEditing = [SIGWINCH, SIGCONT, SIGTSTP]
+
+  static func watch() { for signal in whileEditing { _ = cterminal_watch(signal) } }
+  static func unwatch() { for signal in whileEditing { cterminal_unwatch(signal) } }
+
+  /// Forgets what came before a line was begun.
+  static func forget() { for signal in whileEditing + [SIGINT] { cterminal_clear(signal) } }
+
+  /// Whether a signal came, which is then forgotten.
+  static func take(_ signal: Int32) -> Bool {
+    defer { cterminal_clear(signal) }
+    return cterminal_came(signal) != 0
+  }
+
+  /// Whether a shell is there that can continue us when we stop.
+  static var canStop: Bool { cterminal_can_stop() != 0 }
+
+  /// Stops this process and those in a pipeline with it; returns when they go on.
+  static func stop() {
+    cterminal_stop()
+    cterminal_clear(SIGCONT)
+  }
+}
