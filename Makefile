@@ -16,7 +16,7 @@ formatted := Sources Tests Package.swift
 export FILE
 
 .DEFAULT_GOAL := build
-.PHONY: deps toolchain build run test install check-binary format lint clean help
+.PHONY: deps toolchain build run test soak install check-binary format lint clean help
 
 # Runs swift with its arguments, away from standard input, which belongs to the
 # shell that `make run` opens. Under sudo what was built goes back to its owner.
@@ -34,6 +34,22 @@ run: build ## build, then open the shell on FILE (Samples/packages.csv)
 
 test: deps toolchain ## run all tests
 	$(call swift,test)
+
+# How long `make soak` runs, and under which program; valgrind is not among the packages.
+MINUTES ?= 60
+UNDER   ?= valgrind --quiet --error-exitcode=99
+
+soak: deps toolchain ## random keys against the line editor for MINUTES (60), under valgrind
+	@command -v $(firstword $(UNDER)) >/dev/null || { \
+	  echo 'narrow: $(firstword $(UNDER)) is missing: apt-get install $(firstword $(UNDER))' >&2; \
+	  exit 1; }
+	$(call swift,build --build-tests)
+	@end=$$(( $$(date +%s) + $(MINUTES) * 60 )); seed=1; \
+	while [ "$$(date +%s)" -lt "$$end" ]; do \
+	  SOAK_SEED=$$seed SOAK_KEYS=1000 SOAK_UNDER='$(UNDER)' \
+	    $(SWIFT) test --skip-build --filter RandomKeysTests </dev/null || exit 1; \
+	  seed=$$(( seed + 9 )); \
+	done; echo "seeds 1 to $$(( seed - 1 )) went well"
 
 install: build ## install into PREFIX (/usr/local), below DESTDIR if that is set
 	@near='$(bindir)'; while [ ! -e "$$near" ]; do near=$$(dirname "$$near"); done; \

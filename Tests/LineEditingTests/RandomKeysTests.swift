@@ -3,6 +3,9 @@ import TerminalTesting
 import Testing
 
 /// Random keys, pastes and new sizes, compared with a model of what the screen should show.
+///
+/// `make soak` runs it for long, with other seeds and under valgrind, by three variables:
+/// `SOAK_SEED`, `SOAK_KEYS` and `SOAK_UNDER`.
 @Suite struct RandomKeysTests {
   /// How many keys a run has; more where `SOAK` tells so.
   private static let keys = Int(environment("SOAK_KEYS") ?? "") ?? 120
@@ -19,6 +22,7 @@ import Testing
     let size = Self.sizes[Int(seed) % Self.sizes.count]
     var run = RandomRun(seed: seed, rows: size.0, columns: size.1)
     for _ in 0..<Self.keys where !run.hasFailed { run.step(resizing: false) }
+    run.finish()
     #expect(run.failure == nil, "seed \(seed)")
   }
 
@@ -27,6 +31,7 @@ import Testing
     let size = Self.sizes[Int(seed * 7) % Self.sizes.count]
     var run = RandomRun(seed: seed &+ 1000, rows: size.0, columns: size.1)
     for _ in 0..<Self.keys where !run.hasFailed { run.step(resizing: true) }
+    run.finish()
     #expect(run.failure == nil, "seed \(seed)")
   }
 }
@@ -59,7 +64,7 @@ struct RandomRun {
     let how = ["now", "later"][Int(seed % 2)]
     let program = (environment("SOAK_UNDER") ?? "").split(separator: " ").map(String.init)
     terminal = PseudoTerminal(
-      program + [probePath, "preview=\(how)", "rows=\(Self.previewRows)"],
+      (program.isEmpty ? [] : ["/usr/bin/env"] + program) + [probePath, "preview=\(how)", "rows=\(Self.previewRows)"],
       environment: [
         "TERM=xterm-256color", "XTERM_VERSION=1", "LANG=C", "HOME=/nonexistent",
         "PATH=/usr/bin:/bin",
@@ -76,6 +81,14 @@ struct RandomRun {
       press()
     }
     if random.next(below: 3) > 0 || trail.last == "enter" { _ = isRight() }
+  }
+
+  /// Leaves; valgrind tells by the exit status whether it found something.
+  mutating func finish() {
+    guard !hasFailed else { return }
+    terminal.send("\u{15}\u{4}")
+    let status = terminal.waitForExit()
+    if status != 0 { failure = "left with \(status ?? -1)" }
   }
 
   private mutating func press() {
