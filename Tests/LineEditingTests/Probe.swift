@@ -8,20 +8,28 @@ func probe(
   ignoring ignored: Int32 = 0
 ) -> PseudoTerminal {
   let terminal = PseudoTerminal(
-    [probePath] + settings,
+    probeCommand + settings,
     // Of two settings of the same name the first counts.
     environment: environment + [
+      "PATH=/usr/bin:/bin",
       "TERM=xterm-256color", "XTERM_VERSION=1", "LANG=C", "HOME=/nonexistent",
       "SWIFT_BACKTRACE=enable=no",
     ],
     rows: rows, columns: columns, ignoring: ignored)
   // Before it, keys would be edited by the terminal itself.
-  _ = terminal.wait { terminal.output.contains("\u{1B}[?2026l".utf8) }
+  _ = terminal.wait(seconds: 60) { terminal.output.contains("\u{1B}[?2026l".utf8) }
   return terminal
 }
 
-/// Beside the program that runs the tests.
+/// The words that start it, under another program where `SOAK_UNDER` names one.
+let probeCommand: [String] = {
+  let under = (environment("SOAK_UNDER") ?? "").split(separator: " ").map(String.init)
+  return (under.isEmpty ? [] : ["/usr/bin/env"] + under) + [probePath]
+}()
+
+/// Beside the program that runs the tests, or where `SOAK_PROBE` says.
 let probePath: String = {
+  if let path = environment("SOAK_PROBE") { return path }
   var bytes = [UInt8](repeating: 0, count: 4096)
   let count = unsafe bytes.withUnsafeMutableBytes { buffer in
     let text = unsafe buffer.bindMemory(to: CChar.self)
@@ -36,4 +44,9 @@ extension PseudoTerminal {
   func shows(_ rows: [String]) -> Bool { wait { screen.text == rows } }
   /// Waits until the last row shows this.
   func endsWith(_ row: String) -> Bool { wait { screen.text.last == row } }
+}
+
+/// The value of an environment variable.
+func environment(_ name: String) -> String? {
+  unsafe getenv(name).map { unsafe String(cString: $0) }
 }

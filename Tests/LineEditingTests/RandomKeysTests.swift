@@ -4,8 +4,8 @@ import Testing
 
 /// Random keys, pastes and new sizes, compared with a model of what the screen should show.
 ///
-/// `make soak` runs it for long, with other seeds and under valgrind, by three variables:
-/// `SOAK_SEED`, `SOAK_KEYS` and `SOAK_UNDER`.
+/// `make soak` runs it for long, with other seeds and under valgrind, by variables:
+/// `SOAK_SEED`, `SOAK_KEYS`, `SOAK_UNDER` and `SOAK_PROBE`.
 @Suite struct RandomKeysTests {
   /// How many keys a run has; more where `SOAK` tells so.
   private static let keys = Int(environment("SOAK_KEYS") ?? "") ?? 120
@@ -36,11 +36,6 @@ import Testing
   }
 }
 
-/// The value of an environment variable.
-func environment(_ name: String) -> String? {
-  unsafe getenv(name).map { unsafe String(cString: $0) }
-}
-
 /// One program and its model, fed with the same keys.
 struct RandomRun {
   private var random: SplitMix
@@ -53,7 +48,6 @@ struct RandomRun {
   var hasFailed: Bool { failure != nil }
 
   private static let previewRows = 4
-  private static let patience = environment("SOAK_UNDER") == nil ? 5 : 120
   private static let alphabet: [Character] = [
     "a", "b", "c", " ", "é", "e\u{301}", "日", "本", "ö", "-", "1",
   ]
@@ -62,14 +56,8 @@ struct RandomRun {
     random = SplitMix(seed: seed)
     model = ScreenModel(previewRows: Self.previewRows, rows: rows, columns: columns)
     let how = ["now", "later"][Int(seed % 2)]
-    let program = (environment("SOAK_UNDER") ?? "").split(separator: " ").map(String.init)
-    terminal = PseudoTerminal(
-      (program.isEmpty ? [] : ["/usr/bin/env"] + program) + [probePath, "preview=\(how)", "rows=\(Self.previewRows)"],
-      environment: [
-        "TERM=xterm-256color", "XTERM_VERSION=1", "LANG=C", "HOME=/nonexistent",
-        "PATH=/usr/bin:/bin",
-      ], rows: rows, columns: columns)
-    _ = terminal.wait(seconds: 60) { terminal.output.contains("\u{1B}[?2026l".utf8) }
+    terminal = probe(
+      ["preview=\(how)", "rows=\(Self.previewRows)"], rows: rows, columns: columns)
   }
 
   /// Presses a key, or changes the size, in both; mostly waits for the screen then.
@@ -159,7 +147,7 @@ struct RandomRun {
   private mutating func isRight() -> Bool {
     if hasFailed { return false }
     let wanted = model.screen
-    let isRight = terminal.wait(seconds: Self.patience) { shows(wanted) }
+    let isRight = terminal.wait { shows(wanted) }
     if !isRight {
       failure =
         "after \(trail.suffix(12)): \(wanted), below \(printed.suffix(8)), not \(terminal.screen.scrolledOut.suffix(4)) \(terminal.screen.text) \(terminal.screen.cursor)"

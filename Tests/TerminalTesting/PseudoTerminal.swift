@@ -85,8 +85,11 @@ internal import Glibc
 
   // MARK: what the person waits for
 
+  /// How many seconds something may take; much longer where the program runs under another.
+  package static let patience = unsafe getenv("SOAK_UNDER") == nil ? 4 : 120
+
   /// Reads until the condition holds; false if it does not in time, or the program ends.
-  package func wait(seconds: Int = 4, until isTrue: () -> Bool) -> Bool {
+  package func wait(seconds: Int = PseudoTerminal.patience, until isTrue: () -> Bool) -> Bool {
     let end = ContinuousClock.now + .seconds(seconds)
     while !isTrue() {
       if ContinuousClock.now > end { return false }
@@ -99,7 +102,7 @@ internal import Glibc
   /// does not end in time.
   package func waitForExit() -> Int32? {
     var status: Int32 = 0
-    let end = ContinuousClock.now + .seconds(10)
+    let end = ContinuousClock.now + .seconds(3 * Self.patience)
     // Safe: the status is written during the call only.
     while unsafe !isReaped && waitpid(process, &status, WNOHANG) != process {
       if ContinuousClock.now > end { return nil }
