@@ -1,6 +1,7 @@
 import Glibc
 import TerminalTesting
 import Testing
+import UnicodeText
 
 @Suite struct PreviewTests {
   @Test(arguments: ["now", "later"])
@@ -133,6 +134,40 @@ import Testing
     terminal.send("\u{15}Fr\t")
     #expect(terminal.wait { terminal.screen.row(5) == "7 letters of France" })
     #expect(terminal.screen.row(4) == "p> France")
+  }
+
+  @Test(arguments: ["❤️", "☺️x", "👩‍💻", "👍🏽", "🇩🇪", "日本", "e\u{301}\u{302}", "ab", "\u{1FAE8}"])
+  func `nothing is left of what was shown, however wide a terminal takes it for`(text: String) {
+    let terminal = probe(["preview=now"])
+    for line in [String(repeating: text, count: 5), text, "x"] {
+      terminal.send(line)
+      #expect(terminal.wait { terminal.screen.text.count > 3 })
+      terminal.send("|")
+      let column = 3 + line.reduce(0) { $0 + displayWidth(of: String($1)) }
+      #expect(terminal.wait { terminal.screen.letter(at: .init(row: 0, column: column)) == "|" })
+      terminal.send(String(repeating: "\u{7F}", count: line.count + 1))
+      #expect(terminal.shows(["p>"]), "\(terminal.screen.text)")
+    }
+  }
+
+  @Test func `a row as wide as the screen does not wrap, in any locale`() {
+    let terminal = probe(["preview=now"], columns: 16, environment: ["LC_ALL=ja_JP.UTF-8"])
+    terminal.send("…→·")
+    #expect(
+      terminal.shows([
+        "p> …→·", "3 letters of …→·", "1 …→· and more", "2 …→· and more", "3 …→· and more",
+      ]),
+      "\(terminal.screen.text)")
+  }
+
+  @Test func `the terminal is asked nothing`() {
+    let terminal = probe(["preview=now"])
+    terminal.send("abc\t\u{12}a\u{7}\r")
+    #expect(terminal.wait { terminal.screen.text.contains("RESULT abc") })
+    let output = String(decoding: terminal.output, as: UTF8.self)
+    for question in ["[c", "[6n", "[5n", "]11", "[?u", "[>c", "$p"] {
+      #expect(!output.contains("\u{1B}\(question)"))
+    }
   }
 
   @Test func `placeholder and hint stand until the first key`() {

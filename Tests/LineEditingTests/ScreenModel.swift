@@ -20,7 +20,6 @@ struct ScreenModel {
   // MARK: keys
 
   mutating func insert(_ letters: [Character]) {
-    walk = nil
     line.insert(contentsOf: letters, at: cursor)
     cursor += letters.count
   }
@@ -65,7 +64,8 @@ struct ScreenModel {
   }
 
   mutating func recall(older: Bool) {
-    if walk == nil || walk.map({ shown(at: $0.index, $0.typed) != line }) == true {
+    let goesOn = walk.map { cursor == line.count && shown(at: $0.index, $0.typed) == line }
+    if goesOn != true {
       walk = (line, String(line.prefix(cursor)), entered.count)
     }
     guard var present = walk else { return }

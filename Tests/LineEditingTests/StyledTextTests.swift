@@ -11,8 +11,15 @@ import Testing
   ])
   func `a text is cut at whole clusters`(text: String, columns: Int, cut: String) {
     let fitted = StyledText(text).fitted(to: columns)
-    #expect(ScreenRow(fitted, columns: columns).bytes == cut)
+    #expect(fitted.runs.map(\.text).joined() == cut)
     #expect(fitted.width <= columns)
+  }
+
+  @Test(arguments: [
+    ("a❤️b", "a❤️\u{1B}[4Gb"), ("👩‍💻", "👩‍💻\u{1B}[3G"), ("日本é", "日本é"), ("🍣x", "🍣\u{1B}[3Gx"),
+  ])
+  func `the cursor is put behind what terminals disagree on`(text: String, bytes: String) {
+    #expect(ScreenRow(StyledText(text), columns: 80).bytes == bytes)
   }
 
   @Test(arguments: [

@@ -68,6 +68,9 @@ internal import CVTerm
     Self.text((0..<columns).map { cell(row, $0) })
   }
 
+  /// The letter at a place.
+  package func letter(at place: Place) -> String { Self.text([cell(place.row, place.column)]) }
+
   /// All rows down to the last that is not empty.
   package var text: [String] {
     var text = (0..<rows).map(row)

@@ -1,7 +1,6 @@
 extension LineEditor {
   /// Carries a command of ours out.
   func run(_ command: EditCommand) -> EditEngine.Continuation {
-    if ![.older, .newer].contains(command) { state.walk = nil }
     switch command {
     case .left: engine.move(by: -engine.line.clusterBefore)
     case .right: engine.move(by: engine.line.clusterAfter)
@@ -48,7 +47,8 @@ extension LineEditor {
 
   private func walk(_ direction: HistoryWalk.Direction) {
     let line = engine.line
-    if state.walk?.line != line.text {
+    // What was edited, or where the cursor was moved, is a new beginning.
+    if state.walk?.line != line.text || !line.after.isEmpty {
       state.walk = HistoryWalk(from: line.text, prefix: line.before, in: history.entries)
     }
     if let text = state.walk?.step(direction, in: history.entries) { replace(with: text) }

@@ -6,7 +6,7 @@ struct HistoryWalk {
     case newer = 1
   }
 
-  /// The line that is shown now; a walk ends when another is.
+  /// The line that is shown now, with the cursor at its end; a walk is over when that is no longer so.
   private(set) var line: String
   private let typed: String
   private let prefix: String

@@ -9,7 +9,7 @@ struct Painter {
   /// What turns the frame that is shown into `frame`, in one piece; empty if they are equal.
   ///
   ///     hide the cursor, do not wrap, go to the first row
-  ///     for each row: go to it; if it differs, write it and erase the rest of its screen row
+  ///     for each row: go to it; if it differs, erase the screen's row and write it
   ///     erase the rows below that are no longer wanted
   ///     go to the cursor's place, show it
   ///
@@ -20,8 +20,9 @@ struct Painter {
     for (index, row) in frame.rows.enumerated() {
       if index > 0 { output += "\r\n" }
       if index < shown.rows.count, shown.rows[index] == row { continue }
-      // Erasing at the right margin would eat the last letter.
-      output += row.bytes + (row.width < columns ? "\u{1B}[K" : "")
+      // Erased first: behind the row it would eat a letter at the right margin, or leave one where
+      // the terminal takes a picture for narrower than we do.
+      output += "\u{1B}[K" + row.bytes
     }
     if shown.rows.count > frame.rows.count { output += "\r\n\u{1B}[J\u{1B}[A" }
     output += Self.up(frame.rows.count - 1 - frame.cursor.row)

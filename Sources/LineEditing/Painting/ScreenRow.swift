@@ -22,8 +22,19 @@ struct ScreenRow: Equatable {
   }
 
   /// Adds a cluster that is harmless.
+  ///
+  /// Terminals disagree on the width of pictures, most of all joined ones; so the cursor is put where
+  /// the next cluster belongs, and columns stay straight.
   mutating func append(_ cluster: String, width: Int) {
     bytes += cluster
     self.width += width
+    if Self.isDisputed(cluster) { bytes += "\u{1B}[\(self.width + 1)G" }
+  }
+
+  private static func isDisputed(_ cluster: String) -> Bool {
+    cluster.utf8.count > 2
+      && cluster.unicodeScalars.contains {
+        $0.value >= 0x1F000 || $0 == "\u{FE0F}" || $0 == "\u{200D}"
+      }
   }
 }
