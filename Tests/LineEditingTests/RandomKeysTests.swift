@@ -68,7 +68,7 @@ struct RandomRun {
     } else {
       press()
     }
-    if random.next(below: 3) > 0 || trail.last == "enter" { _ = isRight() }
+    if random.next(below: 3) > 0 || ["enter", "interrupt"].contains(trail.last) { _ = isRight() }
   }
 
   /// Leaves; valgrind tells by the exit status whether it found something.
@@ -150,7 +150,7 @@ struct RandomRun {
     let isRight = terminal.wait { shows(wanted) }
     if !isRight {
       failure =
-        "after \(trail.suffix(12)): \(wanted), below \(printed.suffix(8)), not \(terminal.screen.scrolledOut.suffix(4)) \(terminal.screen.text) \(terminal.screen.cursor)"
+        "\(model.line.map { $0.unicodeScalars.count }) after \(trail.suffix(12)): \(wanted), below \(printed.suffix(8)), not \(terminal.screen.scrolledOut.suffix(4)) \(terminal.screen.text) \(terminal.screen.cursor)"
     }
     return isRight
   }

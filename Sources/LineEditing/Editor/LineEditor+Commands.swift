@@ -48,7 +48,9 @@ extension LineEditor {
   private func walk(_ direction: HistoryWalk.Direction) {
     let line = engine.line
     // What was edited, or where the cursor was moved, is a new beginning.
-    if state.walk?.line != line.text || !line.after.isEmpty {
+    // (In vi's command mode the cursor stands on the last letter.)
+    let behind = line.after.unicodeScalars.count
+    if state.walk?.line != line.text || behind > (engine.isVi ? 1 : 0) {
       state.walk = HistoryWalk(from: line.text, prefix: line.before, in: history.entries)
     }
     if let text = state.walk?.step(direction, in: history.entries) { replace(with: text) }

@@ -32,6 +32,12 @@ struct LineState {
     let text: String
     let rows: Int
     let columns: Int
+
+    /// Letter by letter: canonically equal texts are two texts for who counts letters.
+    static func == (first: Announcement, second: Announcement) -> Bool {
+      first.rows == second.rows && first.columns == second.columns
+        && first.text.utf8.elementsEqual(second.text.utf8)
+    }
   }
 
   init(context: LineContext) { self.context = context }
