@@ -181,6 +181,16 @@ import Testing
     #expect(ColumnWidths.fitted(wanted, into: room) == widths)
   }
 
+  @Test func `columns without room to be read are left out, and named`() throws {
+    let fields = (1...9).map { "field number \($0)" }
+    let corpus = try Corpus.of([fields.map { "value of \($0)" }], fields: fields)
+    let scripted = ScriptedShell(corpus, printer: .screen(theme: .plain, width: 40))
+    let lines = scripted.enter(":columns all").split(separator: "\n")
+    #expect(lines[0] == "     field num…   field nu…   field nu…")
+    #expect(lines[1].hasPrefix("no room for field number 4, field"))
+    #expect(lines[2] == "  1  value of …   value of…   value of…")
+  }
+
   @Test(
     arguments: [
       (["a"], 80, "things:x? › a> "), ([], 80, "things:x?> "),

@@ -5,6 +5,21 @@ enum ColumnWidths {
   /// Beyond this a wide value in a pipe no longer pushes the next column away.
   static let aligned = 60
 
+  /// No column is made narrower than this to keep another on the screen.
+  static let least = 8
+
+  /// How many of the columns, from the first, can stand beside each other in `room` columns of the
+  /// screen so that each can be read; at least one.
+  static func readable(_ wanted: [Int], in room: Int?) -> Int {
+    guard let room else { return wanted.count }
+    var used = -gap
+    let fitting = wanted.prefix { width in
+      used += min(width, least) + gap
+      return used <= room
+    }
+    return max(fitting.count, 1)
+  }
+
   /// The widths of columns that want to be so wide, when `room` columns are there for all and the gaps.
   ///
   /// The widest column gives way first. Without a room nothing gives way, but what is wider

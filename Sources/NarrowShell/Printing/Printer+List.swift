@@ -29,8 +29,14 @@ extension Printer {
     }
     // The last column of the screen stays free, so that no terminal wraps.
     let room = width.map { max($0 - 1 - digits - Self.numberGap, 1) }
-    let widths = ColumnWidths.fitted(wanted, into: room)
-    let top = heading.isEmpty ? [] : [line(nil, heading, widths, digits)]
+    let shown = ColumnWidths.readable(wanted, in: room)
+    let widths = ColumnWidths.fitted(Array(wanted.prefix(shown)), into: room)
+    var top = heading.isEmpty ? [] : [line(nil, heading, widths, digits)]
+    if shown < page.heading.count {
+      let hidden = page.heading[shown...].map { harmless($0) }.joined(separator: ", ")
+      let line = StyledLine("no room for \(hidden)", as: .placeholder)
+      top.append(width.map { line.cut(to: max($0 - 1, 1)) } ?? line)
+    }
     return top + zip(page.rows, rows).map { line($0.number, $1, widths, digits) }
   }
 
@@ -41,7 +47,7 @@ extension Printer {
     let label = number.map(String.init) ?? ""
     var line = StyledLine(String(repeating: " ", count: digits - label.count) + label, as: .number)
     var start = digits
-    for (column, cell) in cells.enumerated() {
+    for (column, cell) in cells.prefix(widths.count).enumerated() {
       start += column == 0 ? Self.numberGap : ColumnWidths.gap
       let part: Theme.Part = number == nil ? .placeholder : column == 0 ? .name : .scope
       if cell.width > 0 { line.pad(to: start) }
