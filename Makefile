@@ -37,7 +37,7 @@ test: deps toolchain ## run all tests
 
 # How long `make soak` runs, and under which program; valgrind is not among the packages.
 MINUTES ?= 60
-UNDER   ?= valgrind --quiet --error-exitcode=99
+UNDER   ?= valgrind --quiet --error-exitcode=99 --log-file=.build/valgrind-%p.log
 # Valgrind of Debian 12 cannot read what Swift tells debuggers.
 soaked := .build/line-editing-probe
 

@@ -28,7 +28,9 @@ import Testing
 
   @Test func `with the keys of vi the history and its search are ours too`() {
     let terminal = probe(editrc: "bind -v\n")
-    terminal.send("germany\rfrance\rgh\u{1B}")
+    terminal.send("germany\rfrance\r")
+    #expect(terminal.wait { terminal.screen.text.suffix(2) == ["RESULT france", "p>"] })
+    terminal.send("gh\u{1B}")
     #expect(terminal.endsWith("p> gh"))
     for (keys, line) in [("cc", ""), ("\u{1B}k", "france"), ("k", "germany"), ("j", "france")] {
       terminal.send(keys)
