@@ -84,6 +84,9 @@ let package = Package(
       name: "NarrowShellTests", dependencies: ["NarrowShell", "NarrowEngine", "ByteSearch"],
       swiftSettings: house),
     .testTarget(
+      name: "NarrowTerminalTests", dependencies: ["narrow", "TerminalTesting"],
+      swiftSettings: house),
+    .testTarget(
       name: "NarrowTests", dependencies: ["narrow", "LineEditing"], swiftSettings: house),
   ],
   cxxLanguageStandard: .cxx17

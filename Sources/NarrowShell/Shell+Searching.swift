@@ -3,18 +3,18 @@ internal import NarrowEngine
 extension Shell {
   /// Narrows by a text and lists what is left.
   func search(_ text: String) throws(SessionError) -> Answer {
-    let changes = try session.add(searchText(of: text), stop: stop)
+    let changes = try session.add(Self.searchText(of: text), stop: stop)
     return try firstPage(changes: changes, typed: text)
   }
 
   /// Ends the search, and begins another one if a text is given.
   func cancel(thenSearch text: String?) throws(SessionError) -> Answer {
-    try session.cancel(thenAdd: text.map(searchText(of:)), stop: stop)
+    try session.cancel(thenAdd: text.map(Self.searchText(of:)), stop: stop)
     return try firstPage(typed: text)
   }
 
   /// The text without the backslash of `\:`, which only says that it is no command.
-  private func searchText(of text: String) -> String {
+  static func searchText(of text: String) -> String {
     text.hasPrefix("\\:") ? String(text.dropFirst()) : text
   }
 
@@ -30,6 +30,12 @@ extension Shell {
     list.scopes = scopes
     list.hints = hints(typed: typed)
     return .list(list)
+  }
+
+  /// Lists the results that the session has, without a word of how they came about.
+  func list() -> Answer {
+    printed = PrintedList(session.listed())
+    return .list(listPage(printed.next(page) ?? 0..<0))
   }
 
   /// Lists the rows after those that were listed last.

@@ -20,6 +20,10 @@ package final class Shell {
   var printed: PrintedList
   /// Stops the work on a line.
   package let stop: StopSignal
+  /// Whether a line is previewed while it is typed.
+  package var live = LiveRule.on
+  /// The lines that were entered, oldest first.
+  package internal(set) var entered: [String] = []
   /// Whether `:quit` was entered.
   package internal(set) var isLeft = false
   /// How many lines could not be done.
@@ -43,6 +47,14 @@ package final class Shell {
     }
   }
 
+  /// A shell that tries what a line would do, with a session of its own, and tells nobody.
+  init(trying session: SearchSession, printed: PrintedList, stop: StopSignal) {
+    self.session = session
+    self.printed = printed
+    self.stop = stop
+    presenters = []
+  }
+
   /// How many rows a page has; 0 for all.
   var page: Int { chosenPage ?? askedPage ?? usualPage }
 
@@ -62,14 +74,12 @@ package final class Shell {
   ///
   /// An error leaves the results as they were.
   package func take(_ line: Line) {
+    remember(line.text)
     tell(.lineEntered(line))
-    if line.droppedBytes > 0 {
-      let count = line.droppedBytes
-      let bytes = count == 1 ? "1 byte that is" : "\(count.grouped) bytes that are"
-      tell(.noted("left out \(bytes) not UTF-8", line))
-    }
+    for remark in line.remarks { tell(.noted(remark, line)) }
     stop.reset()
     do {
+      if let limit = line.refusedBeyond { throw ShellError.tooLong(limit: limit) }
       tell(.answered(try answer(to: line.text)))
       tellRelief(after: line)
     } catch {
@@ -79,11 +89,12 @@ package final class Shell {
   }
 
   /// Takes all lines up to the last, to `:quit`, or to the first failure if that ends them;
-  /// `prompt` is what a terminal is to show before a line.
+  /// `theme` is how a terminal shows what it asks with.
   package func takeAll<Lines: LineReading>(
-    of lines: inout Lines, on failure: FailureRule, prompt: (Shell) -> String = { _ in "" }
+    of lines: inout Lines, on failure: FailureRule, theme: Theme = .plain
   ) {
-    while !isLeft, let line = lines.nextLine(prompt: prompt(self)) {
+    entered = lines.enteredBefore
+    while !isLeft, let line = lines.nextLine(for: LineRequest(shell: self, theme: theme)) {
       let before = failures
       take(line)
       if failure == .ends, failures > before { return }
@@ -95,6 +106,12 @@ package final class Shell {
     case ends, goesOn
   }
 
+  /// Keeps a line for `:history`; not an empty one, one that begins with a blank, or the last one again.
+  private func remember(_ text: String) {
+    guard let first = text.first, !first.isBlank, text != entered.last else { return }
+    entered.append(text)
+  }
+
   private func answer(to text: String) throws -> Answer {
     // A blank before the colon keeps a command out of the history.
     let command = text.drop(while: \.isBlank)
@@ -103,8 +120,20 @@ package final class Shell {
     return try search(text)
   }
 
+  /// Takes what was found while a line was typed, so that entering it costs nothing.
+  package func adopt(_ previewer: LinePreviewer) { session.adopt(previewer.search) }
+
+  /// Hears that the line being typed is another one now.
+  package func hearTyped(_ text: String) { tell(.session(.textChanged(text))) }
+
+  /// Hears that the preview of a text came when the text was another one already.
+  package func hearLatePreview(of text: String) { tell(.previewDropped(text)) }
+
   /// Tells all presenters.
   func tell(_ event: ShellEvent) {
     for presenter in presenters { presenter.hear(event) }
   }
 }
+
+/// Whether a line is previewed while it is typed.
+package enum LiveRule: String, CaseIterable, Sendable { case on, off }

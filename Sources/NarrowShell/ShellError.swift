@@ -13,6 +13,7 @@ package enum ShellError: Error, Sendable {
   case noRowNamed(String, count: Int)
   case severalRowsNamed(String, rows: [Int])
   case nothingListed
+  case tooLong(limit: Int)
   case unexpected(String)
 
   /// Takes an error that a command threw.
@@ -25,6 +26,11 @@ package enum ShellError: Error, Sendable {
     case let error as ArgumentError: self = .argument(error)
     default: self = .unexpected("\(error)")
     }
+  }
+
+  /// Whether the work on the line was stopped.
+  var isInterruption: Bool {
+    if case .session(.interrupted) = self { true } else { false }
   }
 
   /// The part of the search text that the error is about, in Unicode scalars.
@@ -54,6 +60,8 @@ extension ShellError: CustomStringConvertible {
     case .severalRowsNamed(let name, let rows):
       "several rows are named \(name): \(rows.map(\.grouped).joined(separator: ", "))"
     case .nothingListed: "the list has no rows to show"
+    case .tooLong(let limit):
+      "the line is longer than \(limit.grouped) letters, so nothing of it was taken"
     case .unexpected(let words): words
     }
   }

@@ -12,6 +12,8 @@ package enum ShellEvent: Sendable {
   case failed(ShellError, Line)
   /// Something to know about a line that was done.
   case noted(String, Line)
+  /// A preview was not shown: it came when its text was another one already.
+  case previewDropped(String)
   /// The last line is done.
   case ended
 }

@@ -7,7 +7,7 @@ struct PipedLines: LineReading {
   private var lines = DescriptorLines(descriptor: STDIN_FILENO)
   private var number = 0
 
-  mutating func nextLine(prompt: String) -> Line? {
+  mutating func nextLine(for request: LineRequest) -> Line? {
     while true {
       switch lines.next() {
       case .line(let bytes):
@@ -23,18 +23,21 @@ struct PipedLines: LineReading {
 /// Lines that are typed at a terminal.
 struct PromptedLines: LineReading {
   private var lines: TypedLines
+  private let output: CInt
   private var hasBegun = false
 
   /// Prompts on standard output if that is a terminal, else on the one that is typed at.
   init(descriptor: CInt) {
-    let output = Terminal.isTerminal(STDOUT_FILENO) ? STDOUT_FILENO : descriptor
+    output = Terminal.isTerminal(STDOUT_FILENO) ? STDOUT_FILENO : descriptor
     lines = TypedLines(reading: descriptor, prompting: output)
   }
 
-  mutating func nextLine(prompt: String) -> Line? {
+  mutating func nextLine(for request: LineRequest) -> Line? {
     // Until now a source was read, and Ctrl-C ended the program.
     if !hasBegun { Interruption.stopsWork() }
     hasBegun = true
-    return lines.next(prompt: prompt).map { Line(bytes: $0) }
+    let prompt = request.prompt(columns: Terminal.size(of: output)?.columns ?? 80)
+    let text = String(decoding: prompt.bytes(in: request.theme), as: UTF8.self)
+    return lines.next(prompt: text).map { Line(bytes: $0) }
   }
 }

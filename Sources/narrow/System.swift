@@ -40,7 +40,10 @@ final class System: Surroundings {
 
   func pipedLines() -> any LineReading { PipedLines() }
 
-  func typedLines() throws(PlacedError) -> any LineReading {
+  func typedLines(
+    history: Invocation.HistoryPlace
+  ) throws(PlacedError) -> any LineReading {
+    if let lines = try editedLines(history: history) { return lines }
     guard !isInputTerminal else { return PromptedLines(descriptor: STDIN_FILENO) }
     do {
       return PromptedLines(descriptor: try Terminal.open())
@@ -49,6 +52,36 @@ final class System: Surroundings {
         place: nil,
         reason: "standard input has the data and there is no terminal to type at: "
           + "use --filter, --eval or --script, or name a SOURCE")
+    }
+  }
+
+  /// Lines that are edited, unless the terminal is none that could show it.
+  private func editedLines(
+    history place: Invocation.HistoryPlace
+  ) throws(PlacedError) -> EditedLines? {
+    let kind = variable("TERM") ?? ""
+    guard !["", "dumb"].contains(kind) else { return nil }
+    var environment = ["TERM": kind]
+    for name in ["XTERM_VERSION", "TMUX"] { environment[name] = variable(name) }
+    guard let terminal = RawTerminal(environment: environment) else { return nil }
+    let path = try historyPath(at: place)
+    return EditedLines(
+      terminal: terminal, history: path.map { HistoryFile(path: $0) },
+      isFirstStart: path.map { !exists(Array($0.utf8)) } ?? false)
+  }
+
+  /// The file that keeps the lines; `nil` if none is to.
+  private func historyPath(at place: Invocation.HistoryPlace) throws(PlacedError) -> String? {
+    switch place {
+    case .none: return nil
+    case .file(let path):
+      if let name = String(validating: path, as: UTF8.self) { return name }
+      throw PlacedError(place: "--history", reason: "the name is not valid UTF-8")
+    case .usual:
+      if let states = variable("XDG_STATE_HOME"), states.hasPrefix("/") {
+        return states + "/narrow/history"
+      }
+      return variable("HOME").map { $0 + "/.local/state/narrow/history" }
     }
   }
 }

@@ -30,18 +30,22 @@ import Testing
     ("a\nb", ["a", "b"]), ("a\r\nb\r\n", ["a", "b"]), ("a\n\nb\n", ["a", "", "b"]), ("", []),
     ("a\rb\n", ["a\rb"]),
   ])
-  func `lines end with LF or CRLF, the last perhaps with nothing`(text: String, lines: [String]) {
+  func `lines end with LF or CRLF, the last perhaps with nothing`(
+    text: String, lines: [String]
+  ) throws {
+    let request = LineRequest(shell: ScriptedShell(try .candies).shell)
     var listed = ListedLines(of: Array(text.utf8), place: "x")
     var found: [String] = []
-    while let line = listed.nextLine(prompt: "") { found.append(line.text) }
+    while let line = listed.nextLine(for: request) { found.append(line.text) }
     #expect(found == lines)
   }
 
-  @Test func `scripts skip empty lines and comments, and keep the numbers`() {
+  @Test func `scripts skip empty lines and comments, and keep the numbers`() throws {
+    let request = LineRequest(shell: ScriptedShell(try .candies).shell)
     let text = "# a script\n\nunited\n  \n#x\n:back\n"
     var lines = ListedLines(of: Array(text.utf8), place: "s.narrow").withoutComments
-    #expect(lines.nextLine(prompt: "")?.place == "s.narrow:3")
-    #expect(lines.nextLine(prompt: "")?.place == "s.narrow:6")
-    #expect(lines.nextLine(prompt: "") == nil)
+    #expect(lines.nextLine(for: request)?.place == "s.narrow:3")
+    #expect(lines.nextLine(for: request)?.place == "s.narrow:6")
+    #expect(lines.nextLine(for: request) == nil)
   }
 }

@@ -36,7 +36,7 @@ final class ScriptedSurroundings: Surroundings {
     ListedLines(piped.enumerated().map { Line($1, place: "standard input:\($0 + 1)") })
   }
 
-  func typedLines() throws(PlacedError) -> any LineReading {
+  func typedLines(history: Invocation.HistoryPlace) throws(PlacedError) -> any LineReading {
     guard let typed else { throw PlacedError(place: nil, reason: "no terminal") }
     return PromptRecorder(surroundings: self, lines: ListedLines(typed.map { Line($0) }))
   }
@@ -45,9 +45,10 @@ final class ScriptedSurroundings: Surroundings {
     let surroundings: ScriptedSurroundings
     var lines: ListedLines
 
-    mutating func nextLine(prompt: String) -> Line? {
-      surroundings.prompts.append(prompt)
-      return lines.nextLine(prompt: prompt)
+    mutating func nextLine(for request: LineRequest) -> Line? {
+      let prompt = request.prompt(columns: surroundings.screen?.columns ?? 80)
+      surroundings.prompts.append(String(decoding: prompt.bytes(in: request.theme), as: UTF8.self))
+      return lines.nextLine(for: request)
     }
   }
 

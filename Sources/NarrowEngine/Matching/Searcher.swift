@@ -18,11 +18,15 @@ package struct Searcher {
   /// Who wants the first matches before all are found.
   package struct FirstPage {
     let size: Int
+    let due: ContinuousClock.Instant
     let deliver: ([RecordID]) -> Void
 
-    /// Asks for the first `size` matches as soon as they are known.
-    package init(size: Int, deliver: @escaping ([RecordID]) -> Void) {
+    /// Asks for the first `size` matches as soon as they are known and `patience` is over.
+    package init(
+      size: Int, after patience: Duration = .zero, deliver: @escaping ([RecordID]) -> Void
+    ) {
       self.size = size
+      due = .now + patience
       self.deliver = deliver
     }
   }
@@ -46,7 +50,7 @@ package struct Searcher {
         let rows = row..<min(row + Self.block, segment.count)
         let hits = isDense ? scan?.hits(rows, in: segment) : nil
         try work.look(at: rows, of: segment, from: firstRow, hits: hits, stop)
-        if let wanted = page, work.count >= wanted.size {
+        if let wanted = page, work.count >= wanted.size, wanted.due <= .now {
           wanted.deliver(work.found.records.records(at: 0..<wanted.size))
           page = nil
         }

@@ -5,17 +5,37 @@
 /// that adopts them has the entered line at once.
 package struct PreviewSearch: Sendable {
   var narrowing: Narrowing
-  private let state: SessionState
+  private let history: StateHistory
   private let rules: QueryRules
   private let textRule: SearchSession.TextRule
+  private let decision: Decision
   private let present: ResultSet
+  private let list: RecordList
 
   init(_ session: SearchSession) {
     narrowing = session.narrowing
-    state = session.state
+    history = session.history
     rules = session.rules
     textRule = session.textRule
+    decision = session.present
     present = session.results
+    list = session.list
+  }
+
+  private var state: SessionState { history.present }
+
+  /// Who wants the first results of a preview where the count takes longer than a moment.
+  package struct EarlyPage {
+    let size: Int
+    let patience: Duration
+    let deliver: (Preview) -> Void
+
+    /// Asks for the first `size` results, as soon as they are there and `patience` is over.
+    package init(size: Int, after patience: Duration, deliver: @escaping (Preview) -> Void) {
+      self.size = size
+      self.patience = patience
+      self.deliver = deliver
+    }
   }
 
   /// What a text would show.
@@ -24,7 +44,7 @@ package struct PreviewSearch: Sendable {
   /// results stay, and how many the wider trail has is told.
   /// - Throws: `SessionError` if the text cannot be read, or the work was stopped.
   package mutating func preview(
-    of text: String, stop: StopSignal
+    of text: String, early: EarlyPage? = nil, stop: StopSignal
   ) throws(SessionError) -> Preview {
     let query = try narrowing.query(text, rules: rules)
     var next = state
@@ -36,11 +56,51 @@ package struct PreviewSearch: Sendable {
       widens = changes.contains { if case .widened = $0 { true } else { false } }
     }
     next.trail.append(Step(query))
-    let answer = try narrowing.answer(next, stop: stop)
+    let firstPage = widens ? nil : early.flatMap { Self.firstPage(for: $0, next, query, narrowing) }
+    let answer = try narrowing.answer(next, firstPage: firstPage, stop: stop)
+    guard widens else {
+      return Preview(
+        text: text, state: next, decision: answer.decision, results: answer.results,
+        list: answer.list, effect: .narrows, hints: query.hints)
+    }
     return Preview(
-      text: text, state: widens ? state : next, results: widens ? present : answer.results,
-      effect: widens ? .widens(to: answer.results.count) : .narrows, hints: query.hints)
+      text: text, state: state, decision: decision, results: present, list: list,
+      effect: .widens(to: answer.results.count), hints: query.hints)
   }
+
+  /// The first results can be told early only where neither scope nor order come after the search.
+  private static func firstPage(
+    for early: EarlyPage, _ state: SessionState, _ query: Query, _ narrowing: Narrowing
+  ) -> Searcher.FirstPage? {
+    guard state.scope == nil, state.order == nil else { return nil }
+    let capacity = narrowing.corpus.count
+    return Searcher.FirstPage(size: early.size, after: early.patience) { records in
+      let found = RecordSet(records, capacity: capacity)
+      early.deliver(
+        Preview(
+          text: query.text, state: state, decision: Decision(first: found),
+          results: ResultSet(first: found),
+          list: RecordList(found), effect: .begins, hints: query.hints))
+    }
+  }
+
+  /// A session of its own that nobody listens to, where the present one stands.
+  package var session: SearchSession {
+    SearchSession(
+      narrowing: narrowing, history: history, rules: rules, textRule: textRule, present: decision,
+      results: present, list: list)
+  }
+
+  /// A session of its own that nobody listens to, where a preview would lead.
+  package func session(at preview: Preview) -> SearchSession {
+    SearchSession(
+      narrowing: narrowing, history: StateHistory(first: preview.state), rules: rules,
+      textRule: textRule, present: preview.decision, results: preview.results,
+      list: preview.list)
+  }
+
+  /// Takes the sets that such a session has kept since.
+  package mutating func adopt(_ session: SearchSession) { narrowing.adopt(session.narrowing) }
 }
 
 /// What entering a text would show.
@@ -49,8 +109,10 @@ package struct Preview: Sendable {
   package let text: String
   /// The state of the results.
   package let state: SessionState
+  let decision: Decision
   /// The results to show.
   package let results: ResultSet
+  let list: RecordList
   /// What entering the text would do to the trail.
   package let effect: Effect
   /// What the user should be told about how the text was read.
@@ -60,6 +122,8 @@ package struct Preview: Sendable {
   package enum Effect: Equatable, Sendable {
     /// The results shown are those that would be left.
     case narrows
+    /// The results shown are the first of those that would be left, and the others are looked for.
+    case begins
     /// The trail would become wider, and leave so many; the present results are shown.
     case widens(to: Int)
   }
@@ -72,5 +136,21 @@ extension SearchSession {
   /// Takes back what a preview of the present corpus has kept.
   package mutating func adopt(_ search: PreviewSearch) {
     narrowing.adopt(search.narrowing)
+  }
+}
+
+extension ResultSet {
+  /// The first results of a search that goes on.
+  fileprivate init(first records: RecordSet) {
+    self.init(
+      records: records, count: records.count, undecided: 0, lookedAt: 0, narrowedFrom: nil,
+      elapsed: .zero)
+  }
+}
+
+extension Decision {
+  /// What is found so far.
+  fileprivate init(first records: RecordSet) {
+    self.init(records: records, undecided: RecordSet(capacity: records.capacity))
   }
 }

@@ -37,6 +37,20 @@ package struct SearchSession {
     list = RecordList(present.records)
   }
 
+  /// Stands where another session stood, with nobody listening.
+  init(
+    narrowing: Narrowing, history: StateHistory, rules: QueryRules, textRule: TextRule,
+    present: Decision, results: ResultSet, list: RecordList
+  ) {
+    self.narrowing = narrowing
+    self.history = history
+    self.rules = rules
+    self.textRule = textRule
+    self.present = present
+    self.results = results
+    self.list = list
+  }
+
   /// What is searched.
   package var corpus: Corpus { narrowing.corpus }
 

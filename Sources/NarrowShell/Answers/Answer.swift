@@ -18,6 +18,8 @@ package enum Answer: Sendable {
   case fields(SourceReport)
   /// Settings and the like: names and values.
   case facts([Fact])
+  /// Lines that were entered.
+  case entered([EnteredLine])
   /// A page of help.
   case help(HelpPage)
   /// The session was left.

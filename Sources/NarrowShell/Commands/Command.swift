@@ -11,6 +11,16 @@ package struct Command: Sendable {
   /// Lines that can be typed.
   let examples: [Example]
   private let run: @Sendable (Shell, Words) throws -> Answer
+  /// What its preview shows; `nil` for how it is used.
+  private var preview: (@Sendable (Shell, Words) throws -> Answer)?
+
+  /// What is shown below a line of the command while it is typed.
+  enum PreviewKind: Sendable {
+    /// How the command is used.
+    case usage
+    /// Its answer, from a trial in a shell that is thrown away: for commands that change nothing else.
+    case answer
+  }
 
   /// A line that can be typed, without the colon, and what it does.
   struct Example: Sendable {
@@ -24,6 +34,7 @@ package struct Command: Sendable {
     shortest: String,
     _ summary: String,
     takes parameters: repeat Parameter<each Value>,
+    previews: PreviewKind = .usage,
     examples: [Example],
     run: @escaping @Sendable (Shell, repeat each Value) throws -> Answer
   ) {
@@ -34,7 +45,31 @@ package struct Command: Sendable {
     var labels: [ParameterLabel] = []
     repeat labels.append((each parameters).label)
     self.parameters = labels
-    self.run = { shell, words in
+    self.run = Self.reader(of: repeat each parameters, for: run)
+    preview = previews == .answer ? self.run : nil
+  }
+
+  /// Declares a command whose preview is not its answer, from a shell that is thrown away.
+  init<each Value: Sendable>(
+    _ name: String,
+    shortest: String,
+    _ summary: String,
+    takes parameters: repeat Parameter<each Value>,
+    examples: [Example],
+    run: @escaping @Sendable (Shell, repeat each Value) throws -> Answer,
+    preview: @escaping @Sendable (Shell, repeat each Value) throws -> Answer
+  ) {
+    self.init(
+      name, shortest: shortest, summary, takes: repeat each parameters, examples: examples, run: run
+    )
+    self.preview = Self.reader(of: repeat each parameters, for: preview)
+  }
+
+  private static func reader<each Value: Sendable>(
+    of parameters: repeat Parameter<each Value>,
+    for run: @escaping @Sendable (Shell, repeat each Value) throws -> Answer
+  ) -> @Sendable (Shell, Words) throws -> Answer {
+    { shell, words in
       var words = words
       let values = (repeat try (each parameters).read(&words))
       guard words.isAtEnd else { throw ArgumentError.tooMuch(words.remainder) }
@@ -45,6 +80,12 @@ package struct Command: Sendable {
   /// Runs the command with the words after its name.
   func callAsFunction(_ shell: Shell, with words: Words) throws -> Answer {
     try run(shell, words)
+  }
+
+  /// What the preview of the words after its name shows, from a shell that is thrown away;
+  /// `nil` for how the command is used.
+  func preview(_ shell: Shell, with words: Words) throws -> Answer? {
+    try preview?(shell, words)
   }
 
   /// Whether a typed name means this command.

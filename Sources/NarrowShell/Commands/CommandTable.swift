@@ -9,7 +9,7 @@ package struct CommandTable: Sendable {
     .scope, .cancel, .back, .forward, .steps,
     .list, .more, .show,
     .fields, .in, .match, .sort, .columns,
-    .set, .help, .quit,
+    .set, .history, .help, .quit,
   ])
 
   /// The command that a typed name means: the exact name wins, then a beginning that is long enough.
@@ -21,14 +21,19 @@ package struct CommandTable: Sendable {
   /// Runs a line, given without its colon; `:5` is `:show 5`.
   /// - Throws: `ShellError.unknownCommand`, and what the command throws.
   func run(_ line: Substring, in shell: Shell) throws -> Answer {
+    let (command, words) = try reading(line)
+    return try command(shell, with: words)
+  }
+
+  /// The command that a line, given without its colon, begins with, and the words after it.
+  /// - Throws: `ShellError.unknownCommand`.
+  func reading(_ line: Substring) throws(ShellError) -> (command: Command, words: Words) {
     let name = line.prefix { !$0.isBlank }
-    if let digit = name.first, digit.isASCII, digit.isNumber {
-      return try Command.show(shell, with: Words(line))
-    }
+    if let digit = name.first, digit.isASCII, digit.isNumber { return (.show, Words(line)) }
     guard let command = command(named: String(name)) else {
-      throw ShellError.unknownCommand(String(name), nearest: nearest(to: String(name)))
+      throw .unknownCommand(String(name), nearest: nearest(to: String(name)))
     }
-    return try command(shell, with: Words(line[name.endIndex...]))
+    return (command, Words(line[name.endIndex...]))
   }
 
   /// The name that differs least from a typed one, if it is close.

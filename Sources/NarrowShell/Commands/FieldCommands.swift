@@ -3,6 +3,7 @@ internal import NarrowEngine
 extension Command {
   static let fields = Command(
     "fields", shortest: "fi", "Tell the fields, and what was guessed of the source.",
+    previews: .answer,
     examples: [Example(line: "fields", effect: "lists the fields")]
   ) { shell in
     .fields(SourceReport(of: shell.session))
@@ -11,6 +12,7 @@ extension Command {
   static let `in` = Command(
     "in", shortest: "i", "Choose what the next texts look at, or tell it.",
     takes: .optional(.fields("F,F", "fields parted by commas, or all")),
+    previews: .answer,
     examples: [
       Example(line: "in name,maker", effect: "looks at two fields"),
       Example(line: "in all", effect: "looks at every field"),
@@ -25,6 +27,7 @@ extension Command {
   static let match = Command(
     "match", shortest: "ma", "Choose what a bare term means next, or tell it.",
     takes: .optional(.choice("M", "words, phrase, wildcard, fuzzy or regex")),
+    previews: .answer,
     examples: [
       Example(line: "match fuzzy", effect: "finds the letters in order"),
       Example(line: "match words", effect: "finds each word anywhere, as at the start"),
@@ -39,6 +42,7 @@ extension Command {
     "sort", shortest: "so", "Order by a field; without one, as in the source.",
     takes: .optional(.field("F", "the field to order by")),
     .optional(.choice("desc", "the direction, asc or desc; asc if left out")),
+    previews: .answer,
     examples: [
       Example(line: "sort calories desc", effect: "puts the most calories first"),
       Example(line: "sort", effect: "returns to the order of the source"),
@@ -55,6 +59,7 @@ extension Command {
   static let columns = Command(
     "columns", shortest: "co", "Choose the fields listed; without any, the usual.",
     takes: .optional(.fields("F,F", "fields parted by commas, or all")),
+    previews: .answer,
     examples: [
       Example(line: "columns calories,maker", effect: "lists two fields, with a heading"),
       Example(line: "columns", effect: "lists name and scope again"),

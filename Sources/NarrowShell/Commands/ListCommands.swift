@@ -2,6 +2,7 @@ extension Command {
   static let list = Command(
     "list", shortest: "l", "List the present results.",
     takes: .optional(.range("A-B", "the rows to list; the first page if left out")),
+    previews: .answer,
     examples: [
       Example(line: "list", effect: "lists the first page"),
       Example(line: "list 1-3", effect: "lists three rows"),
@@ -13,6 +14,7 @@ extension Command {
 
   static let more = Command(
     "more", shortest: "m", "List the next page, as an empty line does.",
+    previews: .answer,
     examples: [Example(line: "more", effect: "lists the next rows")]
   ) { shell in
     shell.nextPage()
@@ -21,6 +23,7 @@ extension Command {
   static let show = Command(
     "show", shortest: "sh", "Show rows of the printed list in full; also :N.",
     takes: .rows("N", "a row, rows A-B, last, or a name"),
+    previews: .answer,
     examples: [
       Example(line: "show 2", effect: "shows row 2 of the list printed last"),
       Example(line: "show 1-3", effect: "shows three records"),

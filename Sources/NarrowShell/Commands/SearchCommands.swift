@@ -5,6 +5,7 @@ extension Command {
     "scope", shortest: "s", "Choose the scope, or tell the scopes and their counts.",
     takes: .optional(
       .scope("V", "a value of the scope field or its beginning, all, or by and a field")),
+    previews: .answer,
     examples: [
       Example(line: "scope chocolate", effect: "searches Chocolate only; the trail stays"),
       Example(line: "scope all", effect: "searches everything again"),
@@ -26,6 +27,7 @@ extension Command {
   static let cancel = Command(
     "cancel", shortest: "c", "End the search: clear trail and scope.",
     takes: .optional(.text("TEXT", "a text to search for next")),
+    previews: .answer,
     examples: [
       Example(line: "cancel", effect: "shows the whole corpus again"),
       Example(line: "cancel caramel", effect: "begins a new search"),
@@ -37,6 +39,7 @@ extension Command {
   static let back = Command(
     "back", shortest: "b", "Return to an earlier state of the search.",
     takes: .optional(.count("N", "how many states; one if left out")),
+    previews: .answer,
     examples: [Example(line: "back 2", effect: "undoes the last two changes")]
   ) { shell, count in
     try shell.session.back(count ?? 1, stop: shell.stop)
@@ -46,6 +49,7 @@ extension Command {
   static let forward = Command(
     "forward", shortest: "f", "Go to a later state again, after :back.",
     takes: .optional(.count("N", "how many states; one if left out")),
+    previews: .answer,
     examples: [Example(line: "forward", effect: "redoes what :back undid")]
   ) { shell, count in
     try shell.session.forward(count ?? 1, stop: shell.stop)
@@ -54,6 +58,7 @@ extension Command {
 
   static let steps = Command(
     "steps", shortest: "st", "Tell the trail, and what each step left.",
+    previews: .answer,
     examples: [Example(line: "steps", effect: "lists the trail")]
   ) { shell in
     .steps(

@@ -10,7 +10,7 @@ struct Setting: Sendable {
   let write: @Sendable (String, Shell) throws(ArgumentError) -> Void
 
   /// All settings, in the order in which `:set` lists them.
-  static let all: [Setting] = [text, letterCase, accents, page]
+  static let all: [Setting] = [text, letterCase, accents, live, page]
 
   /// The setting with that name.
   static func named(_ name: String) throws(ShellError) -> Setting {
@@ -51,6 +51,9 @@ extension Setting {
 
   static let accents = Setting(
     "accents", "when a letter equals its accented forms", \Shell.session.rules.accents)
+
+  static let live = Setting(
+    "live", "whether lines are previewed", \Shell.live)
 
   static let page = Setting(
     name: "page", summary: "the rows of a page; 0 for all", values: ["N", "auto"],

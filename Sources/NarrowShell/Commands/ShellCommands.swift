@@ -3,6 +3,7 @@ extension Command {
     "set", shortest: "se", "Change a setting, or tell one or all of them.",
     takes: .optional(.word("NAME", "the setting", kind: .setting)),
     .optional(.word("VALUE", "its new value", kind: .text)),
+    previews: .answer,
     examples: [
       Example(line: "set", effect: "lists all settings"),
       Example(line: "set case smart", effect: "heeds case in terms with a capital letter"),
@@ -16,9 +17,22 @@ extension Command {
     return .facts([setting.fact(of: shell)])
   }
 
+  static let history = Command(
+    "history", shortest: "hi", "List the lines entered last, in earlier sessions too.",
+    takes: .optional(.count("N", "how many lines; a page if left out")),
+    previews: .answer,
+    examples: [
+      Example(line: "history", effect: "lists the last lines"),
+      Example(line: "history 3", effect: "lists the last three"),
+    ]
+  ) { shell, count in
+    .entered(EnteredLine.last(count ?? shell.page, of: shell.entered))
+  }
+
   static let help = Command(
     "help", shortest: "h", "List the commands, or tell all about one or a topic.",
     takes: .optional(.word("TOPIC", "a command, queries, matching …", kind: .topic)),
+    previews: .answer,
     examples: [
       Example(line: "help", effect: "lists commands and topics"),
       Example(line: "help scope", effect: "tells all about :scope"),

@@ -1,7 +1,13 @@
 /// Where the shell's lines come from: a terminal, a pipe, a script, a test.
 package protocol LineReading {
-  /// The next line, or `nil` at the end; a terminal shows the prompt.
-  mutating func nextLine(prompt: String) -> Line?
+  /// The next line, or `nil` at the end; a terminal shows what the request has.
+  mutating func nextLine(for request: LineRequest) -> Line?
+  /// The lines that were entered in earlier sessions, oldest first.
+  var enteredBefore: [String] { get }
+}
+
+extension LineReading {
+  package var enteredBefore: [String] { [] }
 }
 
 /// Lines that are there already.
@@ -31,5 +37,5 @@ package struct ListedLines: LineReading {
     Self(lines.filter { !$0.text.allSatisfy(\.isBlank) && !$0.text.hasPrefix("#") })
   }
 
-  package mutating func nextLine(prompt: String) -> Line? { lines.popFirst() }
+  package mutating func nextLine(for request: LineRequest) -> Line? { lines.popFirst() }
 }

@@ -23,6 +23,10 @@ package struct Invocation: Sendable {
   /// The rows of a page; `nil` for the usual number.
   package var page: Int?
   package var color = ColorRule.auto
+  /// Whether lines are previewed while they are typed.
+  package var live = LiveRule.on
+  /// Where the lines that are typed are kept.
+  package var history = HistoryPlace.usual
   /// Whether what is entered is printed too, in session form.
   package var echoes = false
   /// The words that open the same session without lines of its own, for the head of a session file.
@@ -32,6 +36,12 @@ package struct Invocation: Sendable {
   package enum Task: Equatable, Sendable {
     case search, help, version
     case replay(path: [UInt8])
+  }
+
+  /// Where the lines that are typed are kept.
+  package enum HistoryPlace: Equatable, Sendable {
+    case usual, none
+    case file(path: [UInt8])
   }
 
   /// Lines to run.

@@ -1,7 +1,7 @@
 extension Option {
   /// All options, in the order in which `--help` lists them.
   static let all: [Option] =
-    work + search.map(\.ofSession) + source.map(\.ofSession) + output + about
+    work + search.map(\.ofSession) + source.map(\.ofSession) + output + typing + about
 
   /// What to do.
   private static let work: [Option] = [
@@ -91,6 +91,22 @@ extension Option {
     }.ofSession,
     Option("color", takes: "WHEN", "auto, always or never") {
       invocation, argument throws(OptionError) in invocation.color = try argument.choice()
+    },
+  ]
+
+  /// What someone who types has.
+  private static let typing: [Option] = [
+    Option("live", "show what a line would do while it is typed") { invocation, _ in
+      invocation.live = .on
+    },
+    Option("no-live", "show nothing before a line is entered") { invocation, _ in
+      invocation.live = .off
+    },
+    Option("history", takes: "FILE", "keep the lines that are typed in this file") {
+      invocation, argument in invocation.history = .file(path: argument.bytes)
+    },
+    Option("no-history", "keep the lines that are typed for this session only") {
+      invocation, _ in invocation.history = .none
     },
   ]
 

@@ -19,7 +19,8 @@ extension Printer {
   /// The blanks between a row's number and its name.
   private static let numberGap = 2
 
-  private func rows(of page: ListPage) -> [StyledLine] {
+  /// The rows, and above them the heading if there is one.
+  func rows(of page: ListPage) -> [StyledLine] {
     let heading = page.heading.map { CellText(Cell(bytes: Array($0.utf8))) }
     let rows = page.rows.map { $0.cells.map(CellText.init) }
     guard let columns = rows.first?.count else { return [] }
@@ -65,8 +66,12 @@ extension Printer {
 
 extension ResultsIndicator {
   /// The counts in words: `27 of 249 · rows 1–20 (:more)`.
-  var text: String {
+  var text: String { text(goesOn: false) }
+
+  /// The counts in words; while the search goes on there may be more: `12+ of 249`.
+  func text(goesOn: Bool) -> String {
     var text = count == 0 ? "no results" : count.grouped
+    if goesOn { text += "+" }
     text += " of \(total.grouped)"
     if let scope { text += " in \(harmless(scope))" }
     if let rows {

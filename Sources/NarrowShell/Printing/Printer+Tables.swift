@@ -58,6 +58,19 @@ extension Printer {
       })
   }
 
+  /// Lines that were entered, with their numbers.
+  func lines(of entered: [EnteredLine]) -> [StyledLine] {
+    guard let last = entered.last else { return [StyledLine("no lines were entered before")] }
+    let digits = max(3, String(last.number).count)
+    return entered.map { line in
+      let number = String(line.number)
+      let blanks = String(repeating: " ", count: digits - number.count)
+      var row = StyledLine(blanks + number + "  ", as: .number)
+      row.append(harmless(line.text))
+      return row
+    }
+  }
+
   /// A page of help.
   func lines(of page: HelpPage) -> [StyledLine] {
     page.blocks.flatMap { block in

@@ -1,15 +1,16 @@
 internal import UnicodeText
 
 /// A line to be printed: runs of text, each a part of the theme, and its width in columns.
-struct StyledLine: Sendable, Equatable {
-  private(set) var runs: [Run] = []
+package struct StyledLine: Sendable, Equatable {
+  /// The runs from left to right.
+  package private(set) var runs: [Run] = []
   /// The columns that the line takes.
   private(set) var width = 0
 
   /// Text that looks the same.
-  struct Run: Sendable, Equatable {
-    var text: [UInt8]
-    let part: Theme.Part?
+  package struct Run: Sendable, Equatable {
+    package fileprivate(set) var text: [UInt8]
+    package let part: Theme.Part?
   }
 
   /// An empty line.
@@ -62,7 +63,7 @@ struct StyledLine: Sendable, Equatable {
   }
 
   /// The bytes to print, without a line break.
-  func bytes(in theme: Theme) -> [UInt8] {
+  package func bytes(in theme: Theme) -> [UInt8] {
     runs.flatMap { theme.paint($0.text, as: $0.part) }
   }
 }

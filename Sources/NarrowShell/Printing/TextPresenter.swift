@@ -54,7 +54,7 @@ package final class TextPresenter: Presenter {
     case .answered(let answer): write(printer.lines(of: answer))
     case .failed(let error, let line): write(error, in: line)
     case .noted(let text, let line): write(note: text, of: line)
-    case .session, .ended: break
+    case .session, .previewDropped, .ended: break
     }
   }
 

@@ -19,6 +19,9 @@ package struct Theme: Sendable, Equatable {
   /// No terminal codes at all.
   package static let plain = Theme(codes: [:])
 
+  /// The parameters of the terminal code for a part; `nil` where it looks as any text.
+  package func code(for part: Part?) -> String? { part.flatMap { codes[$0] } }
+
   /// The text as this part looks.
   package func paint(_ text: [UInt8], as part: Part?) -> [UInt8] {
     guard let part, let code = codes[part], !text.isEmpty else { return text }

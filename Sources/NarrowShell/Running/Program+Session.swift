@@ -35,7 +35,8 @@ extension Program {
       return .given(given)
     }
     let isTyped = surroundings.isInputTerminal || place == .standardInput
-    return isTyped ? .typed(try surroundings.typedLines()) : .piped(surroundings.pipedLines())
+    guard isTyped else { return .piped(surroundings.pipedLines()) }
+    return .typed(try surroundings.typedLines(history: invocation.history))
   }
 
   private func lines(
@@ -54,21 +55,13 @@ extension Program {
     switch lines {
     case .given(let all):
       for var lines in all where !shell.isLeft { shell.takeAll(of: &lines, on: .ends) }
-    case .piped(var lines):
-      Self.take(&lines, in: shell) { _ in "" }
-    case .typed(var lines):
-      let columns = { [surroundings] in surroundings.screen?.columns ?? 80 }
-      Self.take(&lines, in: shell) {
-        theme.paint(Prompt(of: $0.session, screen: columns()).text, as: .prompt)
-      }
+    case .piped(var lines), .typed(var lines): Self.take(&lines, in: shell, theme: theme)
     }
   }
 
-  private static func take(
-    _ lines: inout any LineReading, in shell: Shell, prompt: (Shell) -> String
-  ) {
+  private static func take(_ lines: inout any LineReading, in shell: Shell, theme: Theme) {
     func takeAll(_ lines: inout some LineReading) {
-      shell.takeAll(of: &lines, on: .goesOn, prompt: prompt)
+      shell.takeAll(of: &lines, on: .goesOn, theme: theme)
     }
     takeAll(&lines)
   }
@@ -84,6 +77,7 @@ extension Program {
     let screen = invocation.echoes ? nil : surroundings.screen
     shell.usualPage = screen?.page ?? 20
     shell.askedPage = invocation.page
+    shell.live = invocation.live
     if let scope = invocation.scope {
       try shell.session.select(scopeOption: scope, stop: shell.stop)
     }

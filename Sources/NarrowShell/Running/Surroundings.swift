@@ -19,7 +19,7 @@ package protocol Surroundings: AnyObject {
   /// The lines of standard input.
   func pipedLines() -> any LineReading
   /// Lines that are typed at the terminal, which need not be standard input.
-  func typedLines() throws(PlacedError) -> any LineReading
+  func typedLines(history: Invocation.HistoryPlace) throws(PlacedError) -> any LineReading
   /// What opens sources.
   var sources: any SourceOpening { get }
   /// What writes records.

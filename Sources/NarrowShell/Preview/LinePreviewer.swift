@@ -1,0 +1,130 @@
+package import NarrowEngine
+
+/// Finds what lines that are typed would do, beside the shell that they are for.
+///
+/// A value: it works on another thread, on a copy of what the shell had when the line was
+/// begun, and never touches the shell.
+package struct LinePreviewer: Sendable {
+  /// The search with all that was found for earlier previews.
+  package private(set) var search: PreviewSearch
+  private let commands: CommandTable
+  private let surroundings: TrialSurroundings
+  /// What was shown last, and for which line.
+  private var last: (line: String, preview: LinePreview)?
+
+  /// Previews lines for a shell as it is now.
+  package init(of shell: Shell) {
+    search = shell.session.previewSearch()
+    commands = shell.commands
+    surroundings = TrialSurroundings(of: shell)
+  }
+
+  /// What a line would do, in at most so many rows; `nil` if it was stopped.
+  ///
+  /// While the count takes long, `early` gets the first rows.
+  package mutating func preview(
+    of line: String, rows: Int, stop: StopSignal, early: (LinePreview) -> Void
+  ) -> LinePreview? {
+    do {
+      // A blank before the colon keeps a command out of the history.
+      let words = line.drop(while: \.isBlank)
+      let preview =
+        words.first == ":"
+        ? try command(words.dropFirst(), rows: rows, stop: stop)
+        : try text(Shell.searchText(of: line), rows: rows, stop: stop, early: early)
+      last = (line, preview)
+      return preview
+    } catch {
+      let error = ShellError(error)
+      if error.isInterruption { return nil }
+      return notice(of: error, in: line, rows: rows, stop: stop)
+    }
+  }
+
+  /// How long the first rows wait for the count.
+  private static let patience = Duration.milliseconds(12)
+
+  private mutating func text(
+    _ text: String, rows: Int, stop: StopSignal, early: (LinePreview) -> Void
+  ) throws -> LinePreview {
+    guard !text.allSatisfy(\.isBlank) else { return .nothing }
+    guard !search.session.corpus.isNothing else { return LinePreview(notes: [Shell.nothingOpen]) }
+    let found = try withoutActuallyEscaping(early) { early in
+      let (copy, surroundings) = (search, surroundings)
+      let page = PreviewSearch.EarlyPage(size: rows, after: Self.patience) { first in
+        let shell = surroundings.shell(in: copy.session(at: first), rows: rows, stop: stop)
+        early(Self.preview(of: first, in: shell))
+      }
+      return try search.preview(of: text, early: page, stop: stop)
+    }
+    let shell = surroundings.shell(in: search.session(at: found), rows: rows, stop: stop)
+    return Self.preview(of: found, in: shell)
+  }
+
+  private static func preview(of found: Preview, in shell: Shell) -> LinePreview {
+    var preview = LinePreview(answer: shell.list())
+    preview.notes = found.hints.map(\.description)
+    switch found.effect {
+    case .narrows: preview.scopes = ScopeBar(of: shell.session)
+    case .begins: preview.goesOn = true
+    case .widens(let count):
+      preview.scopes = ScopeBar(of: shell.session)
+      preview.widensTo = count
+    }
+    return preview
+  }
+
+  private mutating func command(
+    _ line: Substring, rows: Int, stop: StopSignal
+  ) throws -> LinePreview {
+    guard !line.allSatisfy(\.isBlank) else { return .nothing }
+    let (command, words) = try commands.reading(line)
+    let shell = surroundings.shell(in: search.session, rows: rows, stop: stop)
+    guard let answer = try command.preview(shell, with: words) else {
+      return LinePreview(notes: [command.usageAndSummary])
+    }
+    search.adopt(shell.session)
+    var preview = LinePreview(answer: answer)
+    if case .list(let page) = answer {
+      preview.scopes = page.scopes ?? ScopeBar(of: shell.session)
+    }
+    return preview
+  }
+
+  /// What is said of a line that cannot be done: what is half typed keeps the last preview, or
+  /// the present results.
+  private func notice(
+    of error: ShellError, in line: String, rows: Int, stop: StopSignal
+  ) -> LinePreview {
+    var preview = LinePreview.nothing
+    if error.isOfHalfTypedText {
+      if let last, last.line.first == line.first {
+        preview = last.preview
+      } else if line.first != ":" {
+        let shell = surroundings.shell(in: search.session, rows: rows, stop: stop)
+        preview.answer = shell.list()
+        preview.scopes = ScopeBar(of: shell.session)
+      }
+    }
+    preview.notes = ["\(error)"]
+    if case .argument = error, let command = try? commands.reading(line.dropFirst()).command {
+      preview.notes.append(command.usageAndSummary)
+    }
+    return preview
+  }
+}
+
+extension ShellError {
+  /// Whether more letters may make sense of what was typed.
+  fileprivate var isOfHalfTypedText: Bool {
+    switch self {
+    case .session(.query), .query, .argument(.unclosedQuote): true
+    default: false
+    }
+  }
+}
+
+extension Command {
+  /// How it is used, and what for.
+  fileprivate var usageAndSummary: String { "\(usage)  \(summary)" }
+}

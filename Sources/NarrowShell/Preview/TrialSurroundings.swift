@@ -1,0 +1,29 @@
+internal import NarrowEngine
+
+/// What a shell has besides its session, kept so that lines can be tried beside it.
+struct TrialSurroundings: Sendable {
+  private let printed: PrintedList
+  private let columns: [FieldID]?
+  private let page: Int
+  private let live: LiveRule
+  private let entered: [String]
+
+  /// Keeps what a shell has now.
+  init(of shell: Shell) {
+    printed = shell.printed
+    columns = shell.columns
+    page = shell.page
+    live = shell.live
+    entered = shell.entered
+  }
+
+  /// A shell to try a line in, whose pages have so many rows with what is said above them.
+  func shell(in session: SearchSession, rows: Int, stop: StopSignal) -> Shell {
+    let shell = Shell(trying: session, printed: printed, stop: stop)
+    shell.columns = columns
+    shell.usualPage = max(rows - 1, 1)
+    shell.live = live
+    shell.entered = entered
+    return shell
+  }
+}

@@ -1,0 +1,102 @@
+internal import LineEditing
+internal import NarrowShell
+
+/// Lines that are typed and edited at a terminal, with what they would do below them.
+final class EditedLines: LineReading {
+  private let editor: LineEditor
+  private let desk: PreviewDesk
+  private let thread: WorkingThread
+  /// Whether nothing was ever entered here.
+  private var isFirstStart: Bool
+  private var hasBegun = false
+  /// The texts that previews were asked for, to be named where one comes too late.
+  private var asked: [PreviewGeneration: String] = [:]
+
+  /// How many rows a preview takes at most.
+  static let previewRows = 10
+
+  /// Reads from a terminal; `nil` if the system does not give what that takes.
+  init?(terminal: RawTerminal, history: HistoryFile?, isFirstStart: Bool) {
+    guard
+      let editor = LineEditor(
+        terminal: terminal, history: History(file: history), program: "narrow")
+    else { return nil }
+    let desk = PreviewDesk(answersTo: editor.mailbox)
+    guard let thread = WorkingThread(work: desk.work) else { return nil }
+    self.editor = editor
+    self.desk = desk
+    self.thread = thread
+    self.isFirstStart = isFirstStart
+  }
+
+  deinit {
+    desk.want(nil)
+    thread.end()
+  }
+
+  var enteredBefore: [String] { editor.history.entries }
+
+  func nextLine(for request: LineRequest) -> Line? {
+    // Until now a source was read, and Ctrl-C ended the program.
+    if !hasBegun { Interruption.stopsWork() }
+    hasBegun = true
+    while true {
+      let outcome = read(for: request)
+      isFirstStart = false
+      switch outcome {
+      case .line(let text): return line(text)
+      case .joined(let text, let count): return line(text, joinedLines: count)
+      case .refused(let limit): return line("", refusedBeyond: limit)
+      case .interrupted: continue
+      case .ended: return nil
+      }
+    }
+  }
+
+  /// Reads a line once, with its previews.
+  private func read(for request: LineRequest) -> LineOutcome {
+    let shell = request.shell
+    asked = [:]
+    desk.begin(with: LinePreviewer(of: shell))
+    editor.hooks.textChanged = { [unowned self] in preview($0, for: request) }
+    editor.hooks.previewDropped = { [unowned self] generation in
+      if let text = asked[generation] { shell.hearLatePreview(of: text) }
+    }
+    let outcome = editor.readLine(context(for: request))
+    if let found = desk.end() { shell.adopt(found) }
+    return outcome
+  }
+
+  private func preview(_ wanted: PreviewRequest, for request: LineRequest) -> PreviewAnswer {
+    if !wanted.text.isEmpty || !asked.isEmpty { request.shell.hearTyped(wanted.text) }
+    guard !wanted.text.isEmpty, wanted.rows > 0, request.shell.live == .on else {
+      desk.want(nil)
+      return .none
+    }
+    asked[wanted.generation] = wanted.text
+    let printer = Printer.screen(theme: request.theme, width: wanted.columns)
+    desk.want(.init(request: wanted, printer: printer, theme: request.theme))
+    thread.wake()
+    return .later
+  }
+
+  private func context(for request: LineRequest) -> LineContext {
+    let theme = request.theme
+    var context = LineContext(
+      prompt: StyledText(request.prompt(columns: editor.screenSize.columns), in: theme),
+      placeholder: StyledText(request.placeholder, in: theme),
+      hint: isFirstStart ? StyledText(request.firstHint, in: theme) : "",
+      previewRows: request.shell.live == .on ? Self.previewRows : 0)
+    context.styles.note = TextStyle(parameters: theme.code(for: .placeholder) ?? "")
+    return context
+  }
+
+  /// The line as the shell takes it, with what the editor has to tell.
+  private func line(_ text: String, joinedLines: Int = 1, refusedBeyond: Int? = nil) -> Line {
+    var line = Line(text, droppedBytes: editor.droppedBytes)
+    line.joinedLines = joinedLines
+    line.refusedBeyond = refusedBeyond
+    if let fault = editor.history.takeFault() { line.otherRemarks = [fault.description] }
+    return line
+  }
+}

@@ -1,0 +1,92 @@
+internal import LineEditing
+internal import NarrowEngine
+internal import NarrowShell
+internal import Synchronization
+
+/// Where the thread that reads a line leaves what it wants previewed, and another thread finds it.
+///
+/// The newest request counts: it stops the work on an older one, whose answer goes nowhere.
+final class PreviewDesk: Sendable {
+  /// A text, the room for its preview, and how that is to look.
+  struct Order: Sendable {
+    let request: PreviewRequest
+    let printer: Printer
+    let theme: Theme
+  }
+
+  private struct State: Sendable {
+    var previewer: LinePreviewer?
+    var wanted: Order?
+    /// Counts the lines, so that the work for one is not taken for that of the next.
+    var line = 0
+  }
+
+  private let state = Mutex(State())
+  private let stop = StopSignal()
+  private let mailbox: PreviewMailbox
+
+  /// Makes a desk whose answers go to a mailbox.
+  init(answersTo mailbox: PreviewMailbox) { self.mailbox = mailbox }
+
+  /// Begins a line.
+  func begin(with previewer: LinePreviewer) {
+    state.withLock { state in
+      state.line += 1
+      state.previewer = previewer
+      state.wanted = nil
+    }
+  }
+
+  /// Wants a preview instead of any other.
+  func want(_ order: Order?) {
+    state.withLock { state in
+      state.wanted = order
+      stop.stop()
+    }
+  }
+
+  /// Ends a line, and gives what its previews found; `nil` while one is still being looked for.
+  func end() -> LinePreviewer? {
+    state.withLock { state in
+      state.wanted = nil
+      stop.stop()
+      defer { state.previewer = nil }
+      return state.previewer
+    }
+  }
+
+  /// Does what is wanted, until nothing is; on the other thread.
+  func work() {
+    while let (order, previewer, line) = take() {
+      var previewer = previewer
+      let rows = order.request.rows
+      let found = previewer.preview(of: order.request.text, rows: rows, stop: stop) {
+        post($0, for: order)
+      }
+      giveBack(previewer, of: line)
+      if let found { post(found, for: order) }
+    }
+  }
+
+  /// Takes the order and what it is done with, as one, so that a stop is for this or a later one.
+  private func take() -> (Order, LinePreviewer, line: Int)? {
+    state.withLock { state in
+      guard let order = state.wanted, let previewer = state.previewer else { return nil }
+      state.wanted = nil
+      state.previewer = nil
+      stop.reset()
+      return (order, previewer, state.line)
+    }
+  }
+
+  private func giveBack(_ previewer: LinePreviewer, of line: Int) {
+    state.withLock { state in
+      if state.line == line { state.previewer = previewer }
+    }
+  }
+
+  private func post(_ preview: LinePreview, for order: Order) {
+    let rows = order.printer.lines(of: preview, rows: order.request.rows)
+    mailbox.post(rows.map { StyledText($0, in: order.theme) }, for: order.request.generation)
+  }
+}

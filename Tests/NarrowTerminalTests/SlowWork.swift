@@ -1,0 +1,36 @@
+import TerminalTesting
+import Testing
+
+/// A search that takes long, and somebody who loses patience.
+struct SlowWork {
+  let narrow: NarrowTerminal
+  /// What the prompt is before and after.
+  static let prompt = "many › ba>"
+
+  /// Opens many lines, and searches them once.
+  init() {
+    var lines = GeneratedLines(seed: 5)
+    let folder = NarrowTerminal.makeFolder()
+    let file = NarrowTerminal.write(lines.text(lines: 20_000), named: "many.txt", in: folder)
+    narrow = NarrowTerminal(["--no-history", "--page", "3", file])
+    narrow.send("ba\r")
+    let isReady = narrow.terminal.wait { narrow.screen.last?.hasPrefix(Self.prompt) == true }
+    #expect(isReady, "\(narrow.screen)")
+  }
+
+  /// Enters a pattern that no row is quickly done with, presses Ctrl-C, and tells how long it took
+  /// until the next prompt was there.
+  func stop() -> Duration {
+    narrow.send("/(\\w+\\s?)+!$/\r")
+    // Only while it works is the terminal as others have it.
+    #expect(narrow.terminal.wait { narrow.terminal.isCooked }, "\(narrow.screen)")
+    let start = ContinuousClock.now
+    narrow.send("\u{3}")
+    let isBack = narrow.terminal.wait {
+      narrow.screen.suffix(2).first?.hasSuffix("interrupted; the last results stay") == true
+        && narrow.screen.last?.hasPrefix(Self.prompt) == true
+    }
+    #expect(isBack, "\(narrow.screen)")
+    return ContinuousClock.now - start
+  }
+}
