@@ -110,6 +110,14 @@ import Testing
     #expect(kept != whole)
   }
 
+  @Test func `a pattern that is not closed yet keeps what it showed before`() throws {
+    let rows = try Self.rows(typed: "/^w/", "/^w[")
+    #expect(rows[0] == "1 of 6")
+    #expect(rows.contains { $0.hasPrefix("/^w[ is searched as text; a pattern ends in /") })
+    #expect(rows.contains("  1  Wafer Stack   Chocolate"))
+    #expect(try Self.rows(typed: "/^w[")[0] == "6 of 6")
+  }
+
   @Test func `what is half typed from the start shows the present results`() throws {
     let rows = try Self.rows(typed: "\"")
     #expect(rows[0] == "6 of 6")

@@ -57,6 +57,12 @@ package struct LinePreviewer: Sendable {
       }
       return try search.preview(of: text, early: page, stop: stop)
     }
+    if found.results.count == 0, !found.hints.isEmpty {
+      // It may yet become the pattern that it is not.
+      var preview = standing(under: text, rows: rows, stop: stop)
+      preview.notes = found.hints.map(\.description)
+      return preview
+    }
     let shell = surroundings.shell(in: search.session(at: found), rows: rows, stop: stop)
     return Self.preview(of: found, in: shell)
   }
@@ -97,20 +103,22 @@ package struct LinePreviewer: Sendable {
     of error: ShellError, in line: String, rows: Int, stop: StopSignal
   ) -> LinePreview {
     var preview = LinePreview.nothing
-    if error.isOfHalfTypedText {
-      if let last, last.line.first == line.first {
-        preview = last.preview
-      } else if line.first != ":" {
-        let shell = surroundings.shell(in: search.session, rows: rows, stop: stop)
-        preview.answer = shell.list()
-        preview.scopes = ScopeBar(of: shell.session)
-      }
-    }
+    if error.isOfHalfTypedText { preview = standing(under: line, rows: rows, stop: stop) }
     preview.notes = ["\(error)"]
     if case .argument = error, let command = try? commands.reading(line.dropFirst()).command {
       preview.notes.append(command.usageAndSummary)
     }
     return preview
+  }
+}
+
+extension LinePreviewer {
+  /// What stays below a line that is half typed: the last preview, or the present results.
+  private func standing(under line: String, rows: Int, stop: StopSignal) -> LinePreview {
+    if let last, last.line.first == line.first { return last.preview }
+    guard line.first != ":" else { return .nothing }
+    let shell = surroundings.shell(in: search.session, rows: rows, stop: stop)
+    return LinePreview(answer: shell.list(), scopes: ScopeBar(of: shell.session))
   }
 }
 
