@@ -16,7 +16,7 @@ formatted := Sources Tests Package.swift
 export FILE
 
 .DEFAULT_GOAL := build
-.PHONY: deps toolchain build run test soak install check-binary format lint clean help
+.PHONY: deps toolchain build run test soak figures install check-binary format lint clean help
 
 # Runs swift with its arguments, away from standard input, which belongs to the
 # shell that `make run` opens. Under sudo what was built goes back to its owner.
@@ -53,6 +53,11 @@ soak: deps toolchain ## random keys against the line editor for MINUTES (60), un
 	    $(SWIFT) test --skip-build --filter RandomKeysTests </dev/null || exit 1; \
 	  seed=$$(( seed + 9 )); \
 	done; echo "seeds 1 to $$(( seed - 1 )) went well"
+
+figures: build ## measure how soon keys, previews and the prompt are there
+	$(call swift,build --build-tests)
+	NARROW_MEASURE=1 NARROW_BINARY="$$PWD/$(binary)" \
+	  $(SWIFT) test --skip-build --filter LiveFigures </dev/null
 
 install: build ## install into PREFIX (/usr/local), below DESTDIR if that is set
 	@near='$(bindir)'; while [ ! -e "$$near" ]; do near=$$(dirname "$$near"); done; \

@@ -54,6 +54,23 @@ import Testing
     #expect(pages == [(0..<size).map { $0 * 3 }])
   }
 
+  @Test func `the first page may be that of a scope, and smaller when it takes too long`() throws {
+    let lines = (0..<20_000).map { $0 % 3 == 0 ? "match \($0)" : "other" }
+    let corpus = try Corpus(lines: lines)
+    let query = try Query(parsing: "match", names: FieldNames(corpus.fields), rules: .usual)
+    let late = RecordSet((9_000..<20_000).map(RecordID.init(row:)), capacity: corpus.count)
+    for (size, patience) in [(2, nil), (100_000, Duration.zero)] {
+      var pages: [[Int]] = []
+      let page = Searcher.FirstPage(size: size, in: late, after: patience) {
+        pages.append($0.map(\.row))
+      }
+      _ = try Searcher(corpus, stop: StopSignal())
+        .matches(of: query.clauses, among: Decision(allOf: corpus.count), firstPage: page)
+      #expect(pages.count == 1)
+      #expect(pages.first?.prefix(2) == [9_000, 9_003])
+    }
+  }
+
   @Test func `a session tells its first results once`() throws {
     var session = SearchSession(corpus: try Corpus(lines: ["ab", "b", "ac", "ad"]))
     session.firstPageSize = 2

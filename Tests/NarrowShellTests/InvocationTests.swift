@@ -81,6 +81,20 @@ import Testing
     #expect(Option.all.allSatisfy { !$0.summary.isEmpty })
   }
 
+  @Test(arguments: [
+    ("", LiveRule.on, Invocation.HistoryPlace.usual),
+    ("--no-live --no-history", .off, .none), ("--no-live --live", .on, .usual),
+    ("--history h", .on, .file(path: [0x68])),
+    ("--no-history --history h", .on, .file(path: [0x68])),
+  ])
+  func `options say what is shown while typing, and where lines are kept`(
+    line: String, live: LiveRule, history: Invocation.HistoryPlace
+  ) throws {
+    let read = try invocation(line)
+    #expect(read.live == live)
+    #expect(read.history == history)
+  }
+
   @Test func `the words of a session leave out lines, echo and colour`() throws {
     let read = try invocation("--echo -e a --color always -s 'Hard Candy' --page=3 -- -x.csv")
     #expect(

@@ -178,6 +178,26 @@ import Testing
     #expect(previewer.preview(of: "caramel", rows: 5, stop: stop) { _ in } == nil)
   }
 
+  @Test func `what is typed, and a preview that came too late, are told as events`() throws {
+    let log = Log()
+    let shell = Shell(corpus: try .candies, presenters: [log])
+    shell.hearTyped("ca")
+    shell.hearLatePreview(of: "c")
+    #expect(log.events == ["typed ca", "dropped c"])
+  }
+
+  private final class Log: Presenter {
+    private(set) var events: [String] = []
+
+    func hear(_ event: ShellEvent) {
+      switch event {
+      case .session(.textChanged(let text)): events.append("typed \(text)")
+      case .previewDropped(let text): events.append("dropped \(text)")
+      default: break
+      }
+    }
+  }
+
   @Test func `marks stand in the rows`() throws {
     let scripted = ScriptedShell(try .candies)
     var previewer = LinePreviewer(of: scripted.shell)

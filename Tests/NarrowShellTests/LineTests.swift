@@ -17,6 +17,33 @@ import Testing
     #expect(line.droppedBytes == dropped)
   }
 
+  @Test func `joined lines and other remarks are told before the line is done`() throws {
+    let scripted = ScriptedShell(try .candies, form: .screen)
+    var line = Line("wafer")
+    line.joinedLines = 2
+    line.otherRemarks = ["history: locked"]
+    scripted.shell.take(line)
+    #expect(
+      scripted.output.hasPrefix("history: locked\n2 pasted lines were joined into one\n  1  Wafer"))
+  }
+
+  @Test func `a line that was refused is not done, and the limit is told`() throws {
+    let scripted = ScriptedShell(try .candies, form: .screen)
+    var line = Line("")
+    line.refusedBeyond = 4000
+    scripted.shell.take(line)
+    #expect(
+      scripted.output == "the line is longer than 4,000 letters, so nothing of it was taken\n")
+    #expect(scripted.shell.failures == 1)
+  }
+
+  @Test func `history lists what was entered, but no repeats and nothing after a blank`() throws {
+    let scripted = ScriptedShell(try .candies)
+    for line in ["caramel", "caramel", "", " :back", "wafer"] { scripted.enter(line) }
+    #expect(scripted.enter(":history") == "  1  caramel\n  2  wafer\n  3  :history\n")
+    #expect(scripted.enter(":history 1") == "  4  :history 1\n")
+  }
+
   @Test func `what was dropped is told, and the line is searched`() throws {
     let scripted = ScriptedShell(try .candies, form: .screen)
     scripted.shell.take(Line(bytes: Array("wafer".utf8) + [0xFF]))

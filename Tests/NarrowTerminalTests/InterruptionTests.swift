@@ -3,7 +3,7 @@ import Testing
 
 @Suite struct InterruptionTests {
   @Test func `Ctrl-C stops a search and keeps the last results`() {
-    let work = SlowWork()
+    var work = SlowWork(lines: 20_000)
     // How long it takes is measured by LiveFigures, where nothing else runs.
     #expect(work.stop() < .seconds(1))
     work.narrow.send(":list 1-1\r")
@@ -18,8 +18,8 @@ import Testing
   }
 
   @Test func `the next key stops a preview that takes long`() {
-    let work = SlowWork()
-    work.narrow.send("/(\\w+\\s?)+!$/")
+    var work = SlowWork(lines: 20_000)
+    work.narrow.send(work.pattern())
     work.narrow.send("\u{15}qua")
     #expect(
       work.narrow.terminal.wait {
@@ -29,8 +29,8 @@ import Testing
   }
 
   @Test func `leaving does not wait for a preview`() {
-    let work = SlowWork()
-    work.narrow.send("/(\\w+\\s?)+!$/")
+    var work = SlowWork(lines: 20_000)
+    work.narrow.send(work.pattern())
     work.narrow.send("\u{15}\u{4}")
     #expect(work.narrow.terminal.waitForExit() == 0)
   }

@@ -4,6 +4,8 @@ import TerminalTesting
 /// The real program on a pseudo terminal, with a home folder of its own.
 @safe final class NarrowTerminal {
   let terminal: PseudoTerminal
+  /// How long it took from its start to its first prompt.
+  let timeToPrompt: Duration
   /// Where the program keeps its history.
   let states: String
 
@@ -21,8 +23,11 @@ import TerminalTesting
         "XDG_STATE_HOME=\(self.states)", "SWIFT_BACKTRACE=enable=no",
       ],
       rows: rows, columns: columns)
+    let start = ContinuousClock.now
+    let screen = terminal.screen
     // Before it, keys would be edited by the terminal itself.
-    _ = terminal.wait(seconds: 20) { terminal.screen.text.contains { $0.contains(">") } }
+    _ = terminal.wait(seconds: 20) { screen.text.contains { $0.contains(">") } }
+    timeToPrompt = ContinuousClock.now - start
   }
 
   /// The program beside the one that runs the tests, or the one that is named.

@@ -4,7 +4,7 @@ extension LineEditor: EditEngineClient {
   /// How long the rest of a key's sequence is waited for, in milliseconds.
   private static let keyPatience: Int32 = 30
   /// How long a preview is waited for before the key alone is shown, in milliseconds.
-  private static let previewPatience: Int32 = 4
+  private static let previewPatience: Int32 = 2
 
   /// The next letter for libedit.
   ///

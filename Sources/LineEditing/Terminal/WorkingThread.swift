@@ -21,6 +21,8 @@ internal import Synchronization
     }
 
     func run() {
+      // On Linux that is for this thread alone: keys go before work.
+      setpriority(__priority_which_t(PRIO_PROCESS.rawValue), 0, 10)
       while true {
         waitForWaking()
         if isEnding.load(ordering: .acquiring) { return }

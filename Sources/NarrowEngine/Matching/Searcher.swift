@@ -18,16 +18,35 @@ package struct Searcher {
   /// Who wants the first matches before all are found.
   package struct FirstPage {
     let size: Int
-    let due: ContinuousClock.Instant
+    private let due: ContinuousClock.Instant
+    private let last: ContinuousClock.Instant?
+    private let scope: RecordSet?
     let deliver: ([RecordID]) -> Void
 
-    /// Asks for the first `size` matches as soon as they are known and `patience` is over.
+    /// Asks for the first `size` matches in a scope as soon as they are known and `patience` is
+    /// over; for fewer, but at least one, after twice that time.
     package init(
-      size: Int, after patience: Duration = .zero, deliver: @escaping ([RecordID]) -> Void
+      size: Int, in scope: RecordSet? = nil, after patience: Duration? = nil,
+      deliver: @escaping ([RecordID]) -> Void
     ) {
+      let now = ContinuousClock.now
       self.size = size
-      due = .now + patience
+      self.scope = scope
+      due = now + (patience ?? .zero)
+      last = patience.map { now + $0 * 2 }
       self.deliver = deliver
+    }
+
+    /// Delivers what is found so far if it is enough by now, and tells whether it did.
+    fileprivate func delivered(_ found: RecordSet, count: Int) -> Bool {
+      guard count > 0, count >= size || last != nil else { return false }
+      let now = ContinuousClock.now
+      let isLast = last.map { $0 <= now } ?? false
+      guard isLast || (due <= now && count >= size) else { return false }
+      let first = (scope.map(found.intersection) ?? found).records(at: 0..<size)
+      guard first.count >= (isLast ? 1 : size) else { return false }
+      deliver(first)
+      return true
     }
   }
 
@@ -50,10 +69,7 @@ package struct Searcher {
         let rows = row..<min(row + Self.block, segment.count)
         let hits = isDense ? scan?.hits(rows, in: segment) : nil
         try work.look(at: rows, of: segment, from: firstRow, hits: hits, stop)
-        if let wanted = page, work.count >= wanted.size, wanted.due <= .now {
-          wanted.deliver(work.found.records.records(at: 0..<wanted.size))
-          page = nil
-        }
+        if page?.delivered(work.found.records, count: work.count) == true { page = nil }
       }
     }
     return work.found

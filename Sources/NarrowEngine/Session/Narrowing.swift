@@ -93,7 +93,8 @@ struct Narrowing: Sendable {
     }
   }
 
-  private func records(in scope: Scope?) -> RecordSet {
+  /// The records of a scope, or all.
+  func records(in scope: Scope?) -> RecordSet {
     guard let scope, let scopeIndex else { return RecordSet(allOf: corpus.count) }
     return scopeIndex.records(of: scope)
   }

@@ -68,13 +68,14 @@ package struct PreviewSearch: Sendable {
       effect: .widens(to: answer.results.count), hints: query.hints)
   }
 
-  /// The first results can be told early only where neither scope nor order come after the search.
+  /// The first results can be told early only where no order comes after the search.
   private static func firstPage(
     for early: EarlyPage, _ state: SessionState, _ query: Query, _ narrowing: Narrowing
   ) -> Searcher.FirstPage? {
-    guard state.scope == nil, state.order == nil else { return nil }
+    guard state.order == nil else { return nil }
     let capacity = narrowing.corpus.count
-    return Searcher.FirstPage(size: early.size, after: early.patience) { records in
+    let scope = state.scope.map { narrowing.records(in: $0) }
+    return Searcher.FirstPage(size: early.size, in: scope, after: early.patience) { records in
       let found = RecordSet(records, capacity: capacity)
       early.deliver(
         Preview(

@@ -7,6 +7,9 @@ extension SearchSession {
       .map(ScopeCount.init(value:count:))
   }
 
+  /// How many scopes there are, without counting what is in them.
+  package var scopeTotal: Int { narrowing.scopeIndex?.values.count ?? 0 }
+
   /// The field whose values are the scopes.
   package var scopeField: FieldID? { state.scopeField }
 

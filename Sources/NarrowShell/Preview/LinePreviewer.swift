@@ -71,13 +71,18 @@ package struct LinePreviewer: Sendable {
     var preview = LinePreview(answer: shell.list())
     preview.notes = found.hints.map(\.description)
     switch found.effect {
-    case .narrows: preview.scopes = ScopeBar(of: shell.session)
+    case .narrows: preview.scopes = bar(of: shell.session)
     case .begins: preview.goesOn = true
     case .widens(let count):
-      preview.scopes = ScopeBar(of: shell.session)
+      preview.scopes = bar(of: shell.session)
       preview.widensTo = count
     }
     return preview
+  }
+
+  /// The scopes, unless they are so many that a bar shows next to none of them.
+  private static func bar(of session: SearchSession) -> ScopeBar? {
+    session.scopeTotal <= 1000 ? ScopeBar(of: session) : nil
   }
 
   private mutating func command(
@@ -92,7 +97,7 @@ package struct LinePreviewer: Sendable {
     search.adopt(shell.session)
     var preview = LinePreview(answer: answer)
     if case .list(let page) = answer {
-      preview.scopes = page.scopes ?? ScopeBar(of: shell.session)
+      preview.scopes = page.scopes ?? Self.bar(of: shell.session)
     }
     return preview
   }
@@ -118,7 +123,7 @@ extension LinePreviewer {
     if let last, last.line.first == line.first { return last.preview }
     guard line.first != ":" else { return .nothing }
     let shell = surroundings.shell(in: search.session, rows: rows, stop: stop)
-    return LinePreview(answer: shell.list(), scopes: ScopeBar(of: shell.session))
+    return LinePreview(answer: shell.list(), scopes: Self.bar(of: shell.session))
   }
 }
 
