@@ -16,7 +16,7 @@ formatted := Sources Tests Package.swift
 export FILE
 
 .DEFAULT_GOAL := build
-.PHONY: deps toolchain build run test soak figures install check-binary format lint clean help
+.PHONY: deps toolchain build run test picture soak figures install check-binary format lint clean help
 
 # Runs swift with its arguments, away from standard input, which belongs to the
 # shell that `make run` opens. Under sudo what was built goes back to its owner.
@@ -34,6 +34,11 @@ run: build ## build, then open the shell on FILE (Samples/packages.csv)
 
 test: deps toolchain ## run all tests
 	$(call swift,test)
+
+picture: export NARROW_REGENERATE := 1
+picture: export NARROW_BINARY := $(CURDIR)/$(binary)
+picture: build ## draw Samples/session.svg anew, from the screens of the release binary
+	$(call swift,test --filter SessionPictureTests)
 
 # How long `make soak` runs, and under which program; valgrind is not among the packages.
 MINUTES ?= 60

@@ -18,6 +18,8 @@ internal import CVTerm
   /// The rows that went out at the top, oldest first.
   package private(set) var scrolledOut: [String] = []
 
+  private var faint = FaintText()
+
   // Safe: made in `init`, freed in `deinit`; screen and state belong to it.
   private let terminal: OpaquePointer
   private let screen: OpaquePointer
@@ -52,7 +54,7 @@ internal import CVTerm
 
   func draw(_ bytes: ArraySlice<UInt8>) {
     // Safe: the bytes are only read.
-    unsafe bytes.withUnsafeBytes {
+    unsafe faint.translated(bytes).withUnsafeBytes {
       _ = unsafe vterm_input_write(terminal, $0.bindMemory(to: CChar.self).baseAddress, $0.count)
     }
   }
@@ -70,6 +72,22 @@ internal import CVTerm
 
   /// The letter at a place.
   package func letter(at place: Place) -> String { Self.text([cell(place.row, place.column)]) }
+
+  /// The letters of a row, one for each column, with their looks.
+  package func letters(inRow row: Int) -> [DrawnLetter] {
+    var letters: [DrawnLetter] = []
+    for column in 0..<columns {
+      let cell = cell(row, column)
+      if cell.chars.0 == UInt32.max {
+        letters.append(DrawnLetter(text: "", look: letters.last?.look ?? DrawnLetter.Look()))
+      } else {
+        let text = Self.text([cell])
+        letters.append(
+          DrawnLetter(text: text.isEmpty ? " " : text, look: DrawnLetter.Look(cell)))
+      }
+    }
+    return letters
+  }
 
   /// All rows down to the last that is not empty.
   package var text: [String] {
