@@ -15,8 +15,13 @@ package struct TypedLines {
     lines = DescriptorLines(descriptor: descriptor)
   }
 
+  /// What an interrupt does.
+  package enum InterruptRule: Sendable { case dropsLine, endsLines }
+
   /// The next line, or `nil` at the end.
-  package mutating func next(prompt: String) -> [UInt8]? {
+  package mutating func next(
+    prompt: String, interrupt: InterruptRule = .dropsLine
+  ) -> [UInt8]? {
     while true {
       show(prompt)
       switch lines.next() {
@@ -24,6 +29,7 @@ package struct TypedLines {
       case .interrupted:
         lines.dropUnfinished()
         show("\n")
+        if interrupt == .endsLines { return nil }
       case .end:
         show("\n")
         return nil

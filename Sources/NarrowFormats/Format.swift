@@ -28,7 +28,7 @@ package struct Format: Sendable {
 /// in UTF-16 with a byte order mark is read as its UTF-8.
 /// - Throws: `FormatError` if nothing of the source can be read.
 package func read(_ bytes: Bytes, rules: ReadingRules) throws(FormatError) -> Table {
-  let source = try UTF16Text.decoded(bytes)
+  let source = rules.ending == .nul ? nil : try UTF16Text.decoded(bytes)
   var rules = rules
   let guess = FormatGuess(of: source ?? bytes, rules: rules)
   rules.format = guess.format

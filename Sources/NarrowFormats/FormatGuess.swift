@@ -20,6 +20,9 @@ struct FormatGuess {
     if let format = rules.format {
       self.format = format
       words = nil
+    } else if rules.ending == .nul {
+      format = .text
+      words = nil
     } else if let format = FormatName(endingOf: rules.fileName) {
       self.format = format
       words = "format \(format.rawValue), by the ending (--format says otherwise)"

@@ -1,4 +1,4 @@
-internal import NarrowEngine
+package import NarrowEngine
 
 /// Writes records as their source has them: what came before the first, then each with a line break.
 struct OwnLinesWriter: RecordWriter {
@@ -45,6 +45,28 @@ struct OwnArrayWriter: RecordWriter {
     output.append(isMap ? JSONByte.closeBrace : JSONByte.closeBracket)
     output += LineBreak.feed
   }
+}
+
+/// Writes records as their source has them, or one of their values, each with the same bytes behind it
+/// and nothing around them.
+package struct BareRecordsWriter: RecordWriter {
+  private let ending: [UInt8]
+  private let field: Int?
+
+  /// Writes whole records, or the field at a position.
+  package init(endingIn ending: [UInt8], field: Int? = nil) {
+    self.ending = ending
+    self.field = field
+  }
+
+  package func begin(to output: inout [UInt8]) {}
+
+  package func add(_ row: Int, of segment: Segment, to output: inout [UInt8]) {
+    output.append((field.map { segment.columns[$0] } ?? segment.records).value(at: row))
+    output += ending
+  }
+
+  package func end(to output: inout [UInt8]) {}
 }
 
 extension [UInt8] {

@@ -4,10 +4,20 @@ package struct ReadingRules: Sendable {
   package var format: FormatName?
   /// The byte between the cells of a delimited text (`--delimiter`).
   package var delimiter: UInt8?
+  /// What ends a record of text (`--read0`).
+  package enum RecordEnding: Sendable {
+    /// LF or CR LF.
+    case line
+    /// NUL; line breaks are data.
+    case nul
+  }
+
   /// What the first row of a delimited text is (`--header`, `--no-header`).
   package var header: HeaderRule
   /// How a quote is written inside a quoted cell.
   package var quotes: QuoteRule
+  /// What ends a record of text.
+  package var ending = RecordEnding.line
   /// The name of the source, whose ending tells the format.
   package var fileName: String
 
@@ -22,6 +32,14 @@ package struct ReadingRules: Sendable {
     self.quotes = quotes
     self.fileName = fileName
   }
+}
+
+/// What ends a record of text (`--read0`).
+package enum RecordEnding: Sendable {
+  /// LF or CR LF.
+  case line
+  /// NUL; line breaks are data.
+  case nul
 }
 
 /// What the first row of a delimited text is.

@@ -20,10 +20,18 @@ package final class Shell {
   var printed: PrintedList
   /// Stops the work on a line.
   package let stop: StopSignal
+  /// How what is printed looks.
+  package var look = Look() {
+    didSet { if look != oldValue { tell(.themeChanged(look.theme)) } }
+  }
   /// Whether a line is previewed while it is typed.
   package var live = LiveRule.on
   /// The lines that were entered, oldest first.
   package internal(set) var entered: [String] = []
+  /// What the shell is there for.
+  package var purpose = Purpose.search
+  /// What was picked, in order; `nil` if the user gave up.
+  package internal(set) var picked: [RecordID]?
   /// Whether `:quit` was entered.
   package internal(set) var isLeft = false
   /// How many lines could not be done.
@@ -88,13 +96,12 @@ package final class Shell {
     }
   }
 
-  /// Takes all lines up to the last, to `:quit`, or to the first failure if that ends them;
-  /// `theme` is how a terminal shows what it asks with.
+  /// Takes all lines up to the last, to `:quit`, or to the first failure if that ends them.
   package func takeAll<Lines: LineReading>(
-    of lines: inout Lines, on failure: FailureRule, theme: Theme = .plain
+    of lines: inout Lines, on failure: FailureRule
   ) {
     entered = lines.enteredBefore
-    while !isLeft, let line = lines.nextLine(for: LineRequest(shell: self, theme: theme)) {
+    while !isLeft, let line = lines.nextLine(for: LineRequest(shell: self)) {
       let before = failures
       take(line)
       if failure == .ends, failures > before { return }
@@ -112,11 +119,11 @@ package final class Shell {
     entered.append(text)
   }
 
-  private func answer(to text: String) throws -> Answer {
+  func answer(to text: String) throws -> Answer {
     // A blank before the colon keeps a command out of the history.
     let command = text.drop(while: \.isBlank)
     if command.first == ":" { return try commands.run(command.dropFirst(), in: self) }
-    if text.allSatisfy(\.isBlank) { return nextPage() }
+    if text.allSatisfy(\.isBlank) { return answerToEmptyLineOfPick() ?? nextPage() }
     return try search(text)
   }
 
@@ -134,6 +141,9 @@ package final class Shell {
     for presenter in presenters { presenter.hear(event) }
   }
 }
+
+/// What a shell is there for.
+package enum Purpose: Sendable { case search, pick }
 
 /// Whether a line is previewed while it is typed.
 package enum LiveRule: String, CaseIterable, Sendable { case on, off }

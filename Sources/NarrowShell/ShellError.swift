@@ -13,6 +13,8 @@ package enum ShellError: Error, Sendable {
   case noRowNamed(String, count: Int)
   case severalRowsNamed(String, rows: [Int])
   case nothingListed
+  case nothingPicked
+  case severalRowsToPick(Int)
   case tooLong(limit: Int)
   case unexpected(String)
 
@@ -60,6 +62,9 @@ extension ShellError: CustomStringConvertible {
     case .severalRowsNamed(let name, let rows):
       "several rows are named \(name): \(rows.map(\.grouped).joined(separator: ", "))"
     case .nothingListed: "the list has no rows to show"
+    case .nothingPicked: "nothing is picked here; narrow --pick does that"
+    case .severalRowsToPick(let count):
+      "the list has \(count.rows); say which, as :pick 2 or :pick 2 5-7"
     case .tooLong(let limit):
       "the line is longer than \(limit.grouped) letters, so nothing of it was taken"
     case .unexpected(let words): words

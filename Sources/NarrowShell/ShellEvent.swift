@@ -14,6 +14,8 @@ package enum ShellEvent: Sendable {
   case noted(String, Line)
   /// A preview was not shown: it came when its text was another one already.
   case previewDropped(String)
+  /// What is printed looks so from now on.
+  case themeChanged(Theme)
   /// The last line is done.
   case ended
 }

@@ -32,3 +32,9 @@ package func readFile(at path: [UInt8]) throws(SourceError) -> Bytes {
 package func readStandardInput() throws(SourceError) -> Bytes {
   try Descriptor(lent: STDIN_FILENO, name: "standard input").readToEnd()
 }
+
+/// Whether there is something at a path, which need not be readable.
+package func fileExists(at path: String) -> Bool {
+  // Safe: the system only reads the path, which ends in a zero byte.
+  unsafe access(path, F_OK) == 0
+}

@@ -47,8 +47,8 @@ final class EditedLines: LineReading {
       case .line(let text): return line(text)
       case .joined(let text, let count): return line(text, joinedLines: count)
       case .refused(let limit): return line("", refusedBeyond: limit)
-      case .interrupted: continue
-      case .ended: return nil
+      case .interrupted where !request.interruptEnds: continue
+      case .interrupted, .ended: return nil
       }
     }
   }
@@ -59,6 +59,9 @@ final class EditedLines: LineReading {
     asked = [:]
     desk.begin(with: LinePreviewer(of: shell))
     editor.hooks.textChanged = { [unowned self] in preview($0, for: request) }
+    editor.hooks.complete = {
+      shell.completion(of: $0.text, cursor: $0.cursor).map(Completion.init)
+    }
     editor.hooks.previewDropped = { [unowned self] generation in
       if let text = asked[generation] { shell.hearLatePreview(of: text) }
     }
@@ -98,5 +101,14 @@ final class EditedLines: LineReading {
     line.refusedBeyond = refusedBeyond
     if let fault = editor.history.takeFault() { line.otherRemarks = [fault.description] }
     return line
+  }
+}
+
+extension Completion {
+  /// A completion as the editor takes it.
+  fileprivate init(_ completion: LineCompletion) {
+    self.init(
+      replacing: completion.replaced, with: completion.insertion,
+      candidates: completion.candidates.map { Candidate($0.text, detail: $0.detail) })
   }
 }

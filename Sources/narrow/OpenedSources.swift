@@ -10,9 +10,10 @@ struct OpenedSources: SourceOpening {
   func open(_ request: SourceRequest) throws(PlacedError) -> Corpus {
     let source = try Self.source(at: request.place)
     let reading = request.reading
-    let rules = ReadingRules(
+    var rules = ReadingRules(
       format: reading.format.flatMap(FormatName.init(rawValue:)), delimiter: reading.delimiter,
       header: Self.rule(for: reading.header), fileName: source.name)
+    if reading.ending == .nul { rules.ending = .nul }
     let table: Table
     do {
       table = try NarrowFormats.read(source.bytes, rules: rules)

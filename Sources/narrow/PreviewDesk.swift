@@ -86,7 +86,8 @@ final class PreviewDesk: Sendable {
   }
 
   private func post(_ preview: LinePreview, for order: Order) {
+    let theme = preview.theme ?? order.theme
     let rows = order.printer.lines(of: preview, rows: order.request.rows)
-    mailbox.post(rows.map { StyledText($0, in: order.theme) }, for: order.request.generation)
+    mailbox.post(rows.map { StyledText($0, in: theme) }, for: order.request.generation)
   }
 }

@@ -3,6 +3,7 @@ internal import Glibc
 internal import LineEditing
 internal import NarrowEngine
 internal import NarrowShell
+internal import NarrowSources
 
 /// The real surroundings of a run: the process, its terminal and its files.
 final class System: Surroundings {
@@ -12,15 +13,18 @@ final class System: Surroundings {
 
   func variable(_ name: String) -> String? { ProcessWords.variable(name) }
 
+  /// Where the shell is shown.
+  private var shown = STDOUT_FILENO
+
   var screen: ScreenSize? {
-    Terminal.size(of: STDOUT_FILENO).map { ScreenSize(columns: $0.columns, rows: $0.rows) }
+    Terminal.size(of: shown).map { ScreenSize(columns: $0.columns, rows: $0.rows) }
   }
 
   var isInputTerminal: Bool { Terminal.isTerminal(STDIN_FILENO) }
 
   func write(_ bytes: [UInt8], to output: TextPresenter.Output) {
     do {
-      try LineEditing.write(bytes, to: output == .standard ? STDOUT_FILENO : STDERR_FILENO)
+      try LineEditing.write(bytes, to: descriptor(of: output))
     } catch {
       // Nobody can be told that standard error is gone, and the work goes on without it.
       guard output == .standard else { return }
@@ -31,12 +35,32 @@ final class System: Surroundings {
     }
   }
 
+  private func descriptor(of output: TextPresenter.Output) -> CInt {
+    switch output {
+    case .standard: STDOUT_FILENO
+    case .error: STDERR_FILENO
+    case .terminal: shown
+    }
+  }
+
+  func showOnTerminal() throws(PlacedError) {
+    do {
+      shown = try Terminal.open()
+    } catch {
+      throw PlacedError(
+        place: "--pick",
+        reason: "there is no terminal to pick at; --filter prints what matches without one")
+    }
+  }
+
   func contents(ofFile path: [UInt8]) throws(PlacedError) -> [UInt8] {
     let bytes = try OpenedSources.bytes(ofFile: path)
     return bytes[0..<bytes.count]
   }
 
-  func exists(_ path: [UInt8]) -> Bool { (try? OpenedSources.bytes(ofFile: path)) != nil }
+  func exists(_ path: [UInt8]) -> Bool {
+    String(validating: path, as: UTF8.self).map(fileExists(at:)) ?? false
+  }
 
   func pipedLines() -> any LineReading { PipedLines() }
 

@@ -73,4 +73,18 @@ import Testing
       try read(Bytes(bytes), rules: ReadingRules())
     }
   }
+
+  @Test(arguments: [
+    ("a\0b\0", ["a", "b"]), ("a\0b", ["a", "b"]), ("", []), ("\0", [""]), ("\0\0", ["", ""]),
+    ("a\nb\0\r\n\0c\n", ["a\nb", "\r\n", "c\n"]), ("{\"a\": 1}\0", ["{\"a\": 1}"]),
+  ])
+  func `records may end with NUL, and line breaks are data then`(
+    text: String, records: [String]
+  ) throws {
+    var rules = ReadingRules(fileName: "a.csv")
+    rules.ending = .nul
+    let table = try read(Bytes(Array(text.utf8)), rules: rules)
+    #expect(table.rows == records.map { [$0] })
+    #expect(table.written(nil) == Array(records.map { $0 + "\0" }.joined().utf8))
+  }
 }

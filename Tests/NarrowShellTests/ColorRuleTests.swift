@@ -5,21 +5,21 @@ import Testing
 @Suite struct ColorRuleTests {
   @Test(
     arguments: [
-      (.auto, true, ["TERM": "xterm"], .color), (.auto, false, ["TERM": "xterm"], .plain),
-      (.auto, true, ["TERM": "dumb"], .plain), (.auto, true, [:], .plain),
-      (.auto, true, ["TERM": "xterm", "NO_COLOR": ""], .color),
-      (.auto, true, ["TERM": "xterm", "NO_COLOR": "1"], .underline),
-      (.auto, true, ["TERM": "dumb", "NO_COLOR": "1"], .plain),
-      (.always, true, ["TERM": "xterm", "NO_COLOR": "1"], .color), (.always, false, [:], .color),
-      (.never, true, ["TERM": "xterm"], .plain), (.never, false, [:], .plain),
-      (.auto, false, ["CLICOLOR_FORCE": "1"], .color),
-      (.auto, false, ["CLICOLOR_FORCE": "0"], .plain),
-      (.auto, false, ["CLICOLOR_FORCE": "1", "NO_COLOR": "1"], .plain),
-      (.never, false, ["CLICOLOR_FORCE": "1"], .plain),
-    ] as [(ColorRule, Bool, [String: String], Theme)])
+      (.auto, true, ["TERM": "xterm"], .all), (.auto, false, ["TERM": "xterm"], .noCodes),
+      (.auto, true, ["TERM": "dumb"], .noCodes), (.auto, true, [:], .noCodes),
+      (.auto, true, ["TERM": "xterm", "NO_COLOR": ""], .all),
+      (.auto, true, ["TERM": "xterm", "NO_COLOR": "1"], .noColor),
+      (.auto, true, ["TERM": "dumb", "NO_COLOR": "1"], .noCodes),
+      (.always, true, ["TERM": "xterm", "NO_COLOR": "1"], .all), (.always, false, [:], .all),
+      (.never, true, ["TERM": "xterm"], .noCodes), (.never, false, [:], .noCodes),
+      (.auto, false, ["CLICOLOR_FORCE": "1"], .all),
+      (.auto, false, ["CLICOLOR_FORCE": "0"], .noCodes),
+      (.auto, false, ["CLICOLOR_FORCE": "1", "NO_COLOR": "1"], .noCodes),
+      (.never, false, ["CLICOLOR_FORCE": "1"], .noCodes),
+    ] as [(ColorRule, Bool, [String: String], Colors)])
   func `colours follow the option, then the environment, then the terminal`(
-    rule: ColorRule, isTerminal: Bool, variables: [String: String], theme: Theme
+    rule: ColorRule, isTerminal: Bool, variables: [String: String], colors: Colors
   ) {
-    #expect(rule.theme(isTerminal: isTerminal) { variables[$0] } == theme)
+    #expect(rule.colors(isTerminal: isTerminal) { variables[$0] } == colors)
   }
 }

@@ -25,7 +25,7 @@ import Testing
   @Test(arguments: [
     ("s", "scope"), ("c", "cancel"), ("b", "back"), ("f", "forward"), ("st", "steps"),
     ("l", "list"), ("m", "more"), ("sh", "show"), ("fi", "fields"), ("i", "in"), ("ma", "match"),
-    ("so", "sort"), ("co", "columns"), ("se", "set"), ("h", "help"), ("q", "quit"),
+    ("so", "sort"), ("p", "pick"), ("co", "columns"), ("se", "set"), ("h", "help"), ("q", "quit"),
     ("QUIT", "quit"),
   ])
   func `a shortest form stays what it is`(typed: String, name: String) {
@@ -50,7 +50,8 @@ import Testing
       let scripted = ScriptedShell(try .candies)
       for line in ["caramel", ":scope other", ":back"] { scripted.enter(line) }
       scripted.enter(":list")
-      if command.name == "show" { scripted.enter(":cancel") }
+      if command.name == "pick" { scripted.shell.purpose = .pick }
+      if ["show", "pick"].contains(command.name) { scripted.enter(":cancel") }
       if command.name == "back" || command.name == "forward" { scripted.enter("corn") }
       if command.name == "forward" { scripted.enter(":back") }
       let failures = scripted.shell.failures

@@ -47,7 +47,7 @@ import Testing
     ("-m fuzy", "--match: fuzy is not one of words, phrase, wildcard, fuzzy, regex; fuzzy?"),
     ("-d ab", "--delimiter: ab is not one ASCII character; a tab may be written \\t"),
     ("-c f", "--count: goes only with --filter; --filter '' takes every record"),
-    ("-o csv", "--output: goes only with --filter; --filter '' takes every record"),
+    ("-o csv", "--output: goes only with --filter or --pick; --filter '' takes every record"),
     ("-f a -e b", "--filter: does not go with --eval"),
     ("-f a -x b", "--filter: does not go with --script"),
     ("-f a -c -o csv", "--count: does not go with --output"),
@@ -82,13 +82,13 @@ import Testing
   }
 
   @Test(arguments: [
-    ("", LiveRule.on, Invocation.HistoryPlace.usual),
+    ("", LiveRule?.none, Invocation.HistoryPlace.usual),
     ("--no-live --no-history", .off, .none), ("--no-live --live", .on, .usual),
-    ("--history h", .on, .file(path: [0x68])),
-    ("--no-history --history h", .on, .file(path: [0x68])),
+    ("--history h", nil, .file(path: [0x68])),
+    ("--no-history --history h", nil, .file(path: [0x68])),
   ])
   func `options say what is shown while typing, and where lines are kept`(
-    line: String, live: LiveRule, history: Invocation.HistoryPlace
+    line: String, live: LiveRule?, history: Invocation.HistoryPlace
   ) throws {
     let read = try invocation(line)
     #expect(read.live == live)

@@ -124,7 +124,7 @@ import Testing
 
   @Test func `colours stand around the parts and end with them`() throws {
     let scripted = ScriptedShell(
-      try .of([["red wine"]], fields: ["name"]), printer: .pipe(theme: .color))
+      try .of([["red wine"]], fields: ["name"]), printer: .pipe(theme: ThemeName.standard.theme))
     #expect(
       scripted.enter("wine") == "\u{1B}[2m  1\u{1B}[0m  red \u{1B}[1;31mwine\u{1B}[0m\n"
         + "\u{1B}[32m1 of 1\u{1B}[0m\n")

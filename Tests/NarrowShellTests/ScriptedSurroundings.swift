@@ -15,13 +15,20 @@ final class ScriptedSurroundings: Surroundings {
   let stop = StopSignal()
   private(set) var output = ""
   private(set) var errors = ""
+  private(set) var terminal = ""
+  /// The size of the terminal, which standard output may be or not; `nil` if there is none.
+  var terminalScreen: ScreenSize?
   private(set) var prompts: [String] = []
 
   func variable(_ name: String) -> String? { variables[name] }
 
   func write(_ bytes: [UInt8], to output: TextPresenter.Output) {
     let text = String(decoding: bytes, as: UTF8.self)
-    if output == .standard { self.output += text } else { errors += text }
+    switch output {
+    case .standard: self.output += text
+    case .error: errors += text
+    case .terminal: terminal += text
+    }
   }
 
   func contents(ofFile path: [UInt8]) throws(PlacedError) -> [UInt8] {
@@ -30,7 +37,15 @@ final class ScriptedSurroundings: Surroundings {
     return Array(text.utf8)
   }
 
-  func exists(_ path: [UInt8]) -> Bool { corpora[String(decoding: path, as: UTF8.self)] != nil }
+  func showOnTerminal() throws(PlacedError) {
+    guard let terminalScreen else { throw PlacedError(place: "--pick", reason: "no terminal") }
+    screen = terminalScreen
+  }
+
+  func exists(_ path: [UInt8]) -> Bool {
+    let name = String(decoding: path, as: UTF8.self)
+    return files[name] != nil || corpora[name] != nil
+  }
 
   func pipedLines() -> any LineReading {
     ListedLines(piped.enumerated().map { Line($1, place: "standard input:\($0 + 1)") })
@@ -75,11 +90,13 @@ final class ScriptedSurroundings: Surroundings {
   /// Writes the form and the names.
   private struct Writer: RecordWriting {
     func write(
-      _ records: RecordSet, of corpus: Corpus, as form: String?, to output: ([UInt8]) -> Void
+      _ records: some Sequence<RecordID>, of corpus: Corpus, as form: RecordForm,
+      to output: ([UInt8]) -> Void
     ) throws(PlacedError) {
-      if let form { output(Array("\(form)\n".utf8)) }
+      if case .named(let name) = form { output(Array("\(name)\n".utf8)) }
+      let isNUL = form == .records(endingIn: .nul) || form == .names
       for record in records {
-        output(corpus.value(of: corpus.nameField, in: record).array + [0x0A])
+        output(corpus.value(of: corpus.nameField, in: record).array + [isNUL ? 0 : 0x0A])
       }
     }
   }

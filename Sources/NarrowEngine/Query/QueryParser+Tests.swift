@@ -3,15 +3,7 @@ import UnicodeText
 
 /// The tests that a word, or a whole line, can mean.
 extension QueryParser {
-  func letterRules(for text: String) -> LetterRules {
-    let isExact =
-      switch rules.letterCase {
-      case .ignore: false
-      case .exact: true
-      case .smart: text.unicodeScalars.contains { $0.properties.isUppercase }
-      }
-    return LetterRules(letterCase: isExact ? .exact : .ignored, accents: rules.accents)
-  }
+  func letterRules(for text: String) -> LetterRules { rules.letterRules(for: text) }
 
   /// What a bare word means in the wildcard and fuzzy modes, unless it has signs of its own.
   func modeTest(_ signs: [QueryReader.Sign]) -> ValueTest? {

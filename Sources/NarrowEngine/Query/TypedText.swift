@@ -6,6 +6,19 @@ struct LetterRules: Hashable, Sendable {
   let accents: AccentRule
 }
 
+extension QueryRules {
+  /// When letters are equal, for a term of that text.
+  func letterRules(for text: String) -> LetterRules {
+    let isExact =
+      switch letterCase {
+      case .ignore: false
+      case .exact: true
+      case .smart: text.unicodeScalars.contains { $0.properties.isUppercase }
+      }
+    return LetterRules(letterCase: isExact ? .exact : .ignored, accents: accents)
+  }
+}
+
 /// A letter of a query with the accents typed on it.
 struct TypedLetter: Hashable, Sendable {
   let letter: Letter

@@ -8,6 +8,7 @@ internal import NarrowEngine
 /// first line. The text is its own column: nothing is copied.
 /// - Complexity: O(n), in vector registers; 4 bytes of memory a line.
 func readText(_ bytes: Bytes, rules: ReadingRules) -> Table {
+  if rules.ending == .nul { return readNULText(bytes) }
   let start = ByteOrderMark.length(in: bytes)
   let starts: RowStarts =
     bytes.count < Int(UInt32.max)
@@ -19,5 +20,25 @@ func readText(_ bytes: Bytes, rules: ReadingRules) -> Table {
     segments: [Segment(columns: [lines], records: lines)])
   table.preamble = bytes[0..<start]
   table.lineBreak = LineBreak.ofFirstLine(in: bytes, from: start)
+  return table
+}
+
+/// Reads records that end with NUL, the last one perhaps with nothing; all else is data.
+/// - Complexity: O(n); 8 bytes of memory a record, or 16 beyond 4 GiB.
+private func readNULText(_ bytes: Bytes) -> Table {
+  var starts: [Int] = []
+  var ends: [Int] = []
+  var start = 0
+  while start < bytes.count {
+    let length = bytes.span(start..<bytes.count).firstOffset(of: 0) ?? bytes.count - start
+    starts.append(start)
+    ends.append(start + length)
+    start += length + 1
+  }
+  let records = Column(inPlace: bytes, starts: RowStarts(starts), ends: RowStarts(ends))
+  var table = Table(
+    format: FormatName.text.rawValue, fields: [Field(name: "name")],
+    segments: [Segment(columns: [records], records: records)])
+  table.lineBreak = [0]
   return table
 }

@@ -18,6 +18,8 @@ package enum Answer: Sendable {
   case fields(SourceReport)
   /// Settings and the like: names and values.
   case facts([Fact])
+  /// The theme, with a line that shows it.
+  case theme(Fact)
   /// Lines that were entered.
   case entered([EnteredLine])
   /// A page of help.

@@ -8,6 +8,8 @@ package struct Command: Sendable {
   let summary: String
   /// What it reads from its line.
   let parameters: [ParameterLabel]
+  /// What can stand in the place of each parameter.
+  let choices: [Choices]
   /// Lines that can be typed.
   let examples: [Example]
   private let run: @Sendable (Shell, Words) throws -> Answer
@@ -45,6 +47,9 @@ package struct Command: Sendable {
     var labels: [ParameterLabel] = []
     repeat labels.append((each parameters).label)
     self.parameters = labels
+    var choices: [Choices] = []
+    repeat choices.append((each parameters).choices)
+    self.choices = choices
     self.run = Self.reader(of: repeat each parameters, for: run)
     preview = previews == .answer ? self.run : nil
   }

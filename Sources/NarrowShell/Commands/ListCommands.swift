@@ -34,4 +34,15 @@ extension Command {
   ) { shell, rows in
     try shell.show(rows)
   }
+
+  static let pick = Command(
+    "pick", shortest: "p", "With --pick: print the chosen rows and leave; also :N.",
+    takes: .optional(.ranges("N…", "rows and ranges of rows; the only row if left out")),
+    examples: [
+      Example(line: "pick 2", effect: "prints row 2 and leaves"),
+      Example(line: "pick 2 4-5", effect: "prints three rows"),
+    ]
+  ) { shell, ranges in
+    try shell.pick(ranges)
+  }
 }

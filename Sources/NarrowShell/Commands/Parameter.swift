@@ -1,34 +1,29 @@
 /// One thing a command reads from its line: how it is named, read and completed.
 package struct Parameter<Value: Sendable>: Sendable {
   let label: ParameterLabel
+  /// What can stand in its place, for completion.
+  let choices: Choices
   /// Reads the value off the front of the words, leaving the others.
   let read: @Sendable (inout Words) throws(ArgumentError) -> Value
 
   init(
-    _ label: ParameterLabel,
+    _ label: ParameterLabel, _ choices: Choices,
     read: @escaping @Sendable (inout Words) throws(ArgumentError) -> Value
   ) {
     self.label = label
+    self.choices = choices
     self.read = read
   }
 }
 
-/// What help and completion show of a parameter.
+/// What help shows of a parameter.
 package struct ParameterLabel: Sendable, Equatable {
   /// What stands for the value in the usage: `N`, `FIELD`.
   let name: String
   /// What the value means, in a few words.
   let summary: String
-  /// What kind of value it is, so that it can be completed.
-  let kind: Kind
   /// Whether the line may leave it out.
   var isOptional = false
-
-  /// The kinds of values.
-  enum Kind: Sendable, Equatable {
-    case count, rows, field, fields, scope, text, setting, topic
-    case choice([String])
-  }
 
   /// How the usage line shows it.
   var usage: String { isOptional ? "[\(name)]" : name }
@@ -40,18 +35,18 @@ extension Parameter {
   where Value == Wrapped? {
     var label = parameter.label
     label.isOptional = true
-    return Self(label) { words throws(ArgumentError) in
+    return Self(label, parameter.choices) { words throws(ArgumentError) in
       words.isAtEnd ? nil : try parameter.read(&words)
     }
   }
 
   /// Reads a value of one word or more, and complains if none is left.
   private static func required(
-    _ name: String, _ summary: String, _ kind: ParameterLabel.Kind,
+    _ name: String, _ summary: String, _ choices: Choices,
     read: @escaping @Sendable (inout Words) throws(ArgumentError) -> Value
   ) -> Self {
-    let label = ParameterLabel(name: name, summary: summary, kind: kind)
-    return Self(label) { words throws(ArgumentError) in
+    let label = ParameterLabel(name: name, summary: summary)
+    return Self(label, choices) { words throws(ArgumentError) in
       guard !words.isAtEnd else { throw .missing(label) }
       return try read(&words)
     }
@@ -61,7 +56,7 @@ extension Parameter {
 extension Parameter<Int> {
   /// A whole number from 1.
   static func count(_ name: String, _ summary: String) -> Self {
-    required(name, summary, .count) { words throws(ArgumentError) in
+    required(name, summary, .unknown) { words throws(ArgumentError) in
       let word = try words.next().text
       guard let count = Int(word), count > 0 else { throw .notACount(word) }
       return count
@@ -81,7 +76,7 @@ extension Parameter<RowChoice> {
 extension Parameter<RowRange> {
   /// A row or a range of rows.
   static func range(_ name: String, _ summary: String) -> Self {
-    required(name, summary, .rows) { words throws(ArgumentError) in
+    required(name, summary, .unknown) { words throws(ArgumentError) in
       let word = try words.next()
       guard let range = RowRange(parsing: word.text) else { throw .notARange(word.text) }
       return range
@@ -89,30 +84,46 @@ extension Parameter<RowRange> {
   }
 }
 
+extension Parameter<[RowRange]> {
+  /// Rows and ranges of rows, to the end of the line.
+  static func ranges(_ name: String, _ summary: String) -> Self {
+    required(name, summary, .unknown) { words throws(ArgumentError) in
+      var ranges: [RowRange] = []
+      while !words.isAtEnd {
+        for word in try words.nextList() {
+          guard let range = RowRange(parsing: word.text) else { throw .notARange(word.text) }
+          ranges.append(range)
+        }
+      }
+      return ranges
+    }
+  }
+}
+
 extension Parameter<String> {
   /// The name of a field.
   static func field(_ name: String, _ summary: String) -> Self {
-    required(name, summary, .field) { words throws(ArgumentError) in try words.next().text }
+    required(name, summary, .fields(.word)) { words throws(ArgumentError) in try words.next().text }
   }
 
-  /// The rest of the line, as it was typed.
-  static func text(_ name: String, _ summary: String) -> Self {
-    required(name, summary, .text) { words throws(ArgumentError) in
+  /// A search text: the rest of the line, as it was typed.
+  static func query(_ name: String, _ summary: String) -> Self {
+    required(name, summary, .query) { words throws(ArgumentError) in
       defer { words = Words("") }
       return words.remainder
     }
   }
 
   /// A word that the command looks up itself.
-  static func word(_ name: String, _ summary: String, kind: ParameterLabel.Kind) -> Self {
-    required(name, summary, kind) { words throws(ArgumentError) in try words.next().text }
+  static func word(_ name: String, _ summary: String, choices: Choices) -> Self {
+    required(name, summary, choices) { words throws(ArgumentError) in try words.next().text }
   }
 }
 
 extension Parameter<FieldChoice> {
   /// Some fields, parted by commas.
   static func fields(_ name: String, _ summary: String) -> Self {
-    required(name, summary, .fields) { words throws(ArgumentError) in
+    required(name, summary, .fields(.list, keywords: ["all"])) { words throws(ArgumentError) in
       try FieldChoice(words.nextList())
     }
   }
@@ -121,7 +132,7 @@ extension Parameter<FieldChoice> {
 extension Parameter<ScopeChoice> {
   /// A scope, `all`, or `by` and a field.
   static func scope(_ name: String, _ summary: String) -> Self {
-    required(name, summary, .scope) { words throws(ArgumentError) in
+    required(name, summary, .scopes) { words throws(ArgumentError) in
       try ScopeChoice(parsing: &words)
     }
   }
@@ -131,7 +142,7 @@ extension Parameter where Value: CaseIterable & RawRepresentable<String> & Senda
   /// One of some words.
   static func choice(_ name: String, _ summary: String) -> Self {
     let choices = Value.allCases.map(\.rawValue)
-    return required(name, summary, .choice(choices)) { words throws(ArgumentError) in
+    return required(name, summary, .words(choices)) { words throws(ArgumentError) in
       let word = try words.next().text
       guard let value = Value(rawValue: word.lowercased()) else {
         throw .notAChoice(word, among: choices)

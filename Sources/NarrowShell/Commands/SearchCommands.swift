@@ -26,7 +26,7 @@ extension Command {
 
   static let cancel = Command(
     "cancel", shortest: "c", "End the search: clear trail and scope.",
-    takes: .optional(.text("TEXT", "a text to search for next")),
+    takes: .optional(.query("TEXT", "a text to search for next")),
     previews: .answer,
     examples: [
       Example(line: "cancel", effect: "shows the whole corpus again"),

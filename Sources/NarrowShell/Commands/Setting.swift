@@ -9,8 +9,11 @@ struct Setting: Sendable {
   let read: @Sendable (Shell) -> String
   let write: @Sendable (String, Shell) throws(ArgumentError) -> Void
 
+  /// Stands for a number among the values.
+  static let anyNumber = "N"
+
   /// All settings, in the order in which `:set` lists them.
-  static let all: [Setting] = [text, letterCase, accents, live, page]
+  static let all: [Setting] = [text, letterCase, accents, live, theme, page]
 
   /// The setting with that name.
   static func named(_ name: String) throws(ShellError) -> Setting {
@@ -55,8 +58,10 @@ extension Setting {
   static let live = Setting(
     "live", "whether lines are previewed", \Shell.live)
 
+  static let theme = Setting("theme", "the colours of what is printed", \Shell.look.name)
+
   static let page = Setting(
-    name: "page", summary: "the rows of a page; 0 for all", values: ["N", "auto"],
+    name: "page", summary: "the rows of a page; 0 for all", values: [anyNumber, "auto"],
     read: { ($0.chosenPage ?? $0.askedPage).map(String.init) ?? "auto" },
     write: { word, shell throws(ArgumentError) in
       if word.lowercased() == "auto" {

@@ -1,19 +1,21 @@
 extension Command {
   static let set = Command(
     "set", shortest: "se", "Change a setting, or tell one or all of them.",
-    takes: .optional(.word("NAME", "the setting", kind: .setting)),
-    .optional(.word("VALUE", "its new value", kind: .text)),
+    takes: .optional(.word("NAME", "the setting", choices: .settings)),
+    .optional(.word("VALUE", "its new value", choices: .settingValues)),
     previews: .answer,
     examples: [
       Example(line: "set", effect: "lists all settings"),
       Example(line: "set case smart", effect: "heeds case in terms with a capital letter"),
       Example(line: "set text fresh", effect: "lets each text start from the whole scope"),
+      Example(line: "set theme light", effect: "takes the colours for a light screen"),
       Example(line: "set page 50", effect: "lists fifty rows at a time; 0 for all"),
     ]
   ) { shell, name, value in
     guard let name else { return .facts(Setting.all.map { $0.fact(of: shell) }) }
     let setting = try Setting.named(name)
     if let value { try setting.write(value, shell) }
+    if setting.name == Setting.theme.name { return .theme(setting.fact(of: shell)) }
     return .facts([setting.fact(of: shell)])
   }
 
@@ -31,7 +33,7 @@ extension Command {
 
   static let help = Command(
     "help", shortest: "h", "List the commands, or tell all about one or a topic.",
-    takes: .optional(.word("TOPIC", "a command, queries, matching …", kind: .topic)),
+    takes: .optional(.word("TOPIC", "a command, queries, matching …", choices: .topics)),
     previews: .answer,
     examples: [
       Example(line: "help", effect: "lists commands and topics"),
@@ -48,5 +50,23 @@ extension Command {
   ) { shell in
     shell.isLeft = true
     return .left
+  }
+}
+
+extension Choices {
+  /// The settings with their present values.
+  fileprivate static let settings = Choices(extent: .word) { shell, _ in
+    Setting.all.map { .keyword($0.name, detail: $0.read(shell)) }
+  }
+
+  /// The values of the setting that stands before.
+  fileprivate static let settingValues = Choices(extent: .word) { _, earlier in
+    let setting = Setting.all.first { $0.name == earlier.last?.lowercased() }
+    return (setting?.values ?? []).filter { $0 != Setting.anyNumber }.map { .keyword($0) }
+  }
+
+  /// The commands and the other pages of help.
+  fileprivate static let topics = Choices(extent: .word) { shell, _ in
+    shell.commands.commands.map { .keyword($0.name) } + HelpTopic.all.map { .keyword($0.name) }
   }
 }

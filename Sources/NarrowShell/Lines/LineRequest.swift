@@ -1,16 +1,20 @@
 internal import NarrowEngine
 internal import UnicodeText
 
-/// What a terminal asks for a line with: the shell that the line is for, and how parts look.
+/// What a terminal asks for a line with: the shell that the line is for.
 package struct LineRequest {
   package let shell: Shell
-  package let theme: Theme
 
   /// Asks for a line.
-  package init(shell: Shell, theme: Theme = .plain) {
+  package init(shell: Shell) {
     self.shell = shell
-    self.theme = theme
   }
+
+  /// What becomes of the lines where Ctrl-C drops one: where rows are picked, the user gives up.
+  package var interruptEnds: Bool { shell.purpose == .pick }
+
+  /// How parts look.
+  package var theme: Theme { shell.look.theme }
 
   /// What stands before the line, on a screen of so many columns.
   package func prompt(columns: Int) -> StyledLine {
@@ -20,8 +24,14 @@ package struct LineRequest {
   /// What stands behind the prompt while the line is empty.
   package var placeholder: StyledLine {
     let corpus = shell.session.corpus
-    return StyledLine(
-      corpus.isNothing ? "Nothing is open…" : "Search \(harmless(corpus.name))…", as: .placeholder)
+    let name = harmless(corpus.name)
+    let words =
+      switch shell.purpose {
+      case _ where corpus.isNothing: "Nothing is open…"
+      case .search: "Search \(name)…"
+      case .pick: "Search \(name), :N picks…"
+      }
+    return StyledLine(words, as: .placeholder)
   }
 
   /// What the very first start tells below the prompt.

@@ -54,16 +54,29 @@ extension Invocation {
     if case .replay = task, source != nil || isOneShot {
       throw .excludes("--replay", "a SOURCE, --filter, --eval or --script")
     }
-    if filters.isEmpty {
-      if isCounting { throw .needsFilter(option: "count") }
-      if form != nil { throw .needsFilter(option: "output") }
-    } else {
-      if let first = work.first {
-        throw .excludes("--filter", first.isScript ? "--script" : "--eval")
-      }
-      if echoes { throw .excludes("--filter", "--echo") }
-      if isCounting, form != nil { throw .excludes("--count", "--output") }
+    if reading.ending == .nul {
+      if reading.format.map({ $0 != "text" }) == true { throw .excludes("--read0", "--format") }
+      if reading.delimiter != nil { throw .excludes("--read0", "--delimiter") }
     }
+    if ending == .nul, let form, form != "text" { throw .excludes("--print0", "--output \(form)") }
+    if picks { return try check("--pick", excludes: isCounting ? "--count" : nil) }
+    guard filters.isEmpty else {
+      if isCounting, form != nil { throw .excludes("--count", "--output") }
+      return try check("--filter", excludes: nil)
+    }
+    if isCounting { throw .needsFilter(option: "count") }
+    if form != nil { throw .needsFilter(option: "output") }
+    if ending == .nul { throw .needsFilter(option: "print0") }
+  }
+
+  /// Refuses what only sessions have, and `other`.
+  private func check(_ option: String, excludes other: String?) throws(OptionError) {
+    if picks, !filters.isEmpty { throw .excludes("--pick", "--filter") }
+    if let first = work.first {
+      throw .excludes(option, first.isScript ? "--script" : "--eval")
+    }
+    if echoes { throw .excludes(option, "--echo") }
+    if let other { throw .excludes(option, other) }
   }
 }
 

@@ -13,18 +13,27 @@ package struct Invocation: Sendable {
   /// What else to do, or instead.
   package var task = Task.search
   package var isCounting = false
+  /// Whether the user picks records, which are printed.
+  package var picks = false
+  /// What ends each record that is printed.
+  package var ending = RecordForm.Ending.line
   /// The form of `--output`; `nil` for the source's own.
   package var form: String?
   package var scope: String?
   package var fields: FieldChoice?
-  package var mode = MatchMode.words
-  package var letterCase = CaseRule.ignore
-  package var accents = AccentRule.typed
+  /// How texts are read; `nil` as usual.
+  package var mode: MatchMode?
+  package var letterCase: CaseRule?
+  package var accents: AccentRule?
   /// The rows of a page; `nil` for the usual number.
   package var page: Int?
   package var color = ColorRule.auto
-  /// Whether lines are previewed while they are typed.
-  package var live = LiveRule.on
+  /// The theme; `nil` for the usual one.
+  package var theme: ThemeName?
+  /// Whether lines are previewed while they are typed; `nil` as usual.
+  package var live: LiveRule?
+  /// Whether the configuration file is read where lines are typed.
+  package var readsConfiguration = true
   /// Where the lines that are typed are kept.
   package var history = HistoryPlace.usual
   /// Whether what is entered is printed too, in session form.

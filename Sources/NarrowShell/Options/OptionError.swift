@@ -30,7 +30,8 @@ extension OptionError: CustomStringConvertible {
     case .notADelimiter(let text):
       "--delimiter: \(text) is not one ASCII character; a tab may be written \\t"
     case .needsFilter(let option):
-      "--\(option): goes only with --filter; --filter '' takes every record"
+      "--\(option): goes only with --filter"
+        + (option == "count" ? "" : " or --pick") + "; --filter '' takes every record"
     case .excludes(let left, let right): "\(left): does not go with \(right)"
     case .severalSources(let count): "\(count) sources given; one can be opened at a time"
     case .noMemory: "out of memory"

@@ -10,14 +10,20 @@ extension Option {
     ) {
       invocation, argument throws(OptionError) in invocation.filters.append(try argument.text)
     },
+    Option("pick", letter: "p", "pick records at the terminal and print them") {
+      invocation, _ in invocation.picks = true
+    },
     Option("count", letter: "c", "with --filter: print only how many") { invocation, _ in
       invocation.isCounting = true
     },
     Option(
-      "output", letter: "o", takes: "FORM", "with --filter: print as text, csv, tsv, json or ndjson"
+      "output", letter: "o", takes: "FORM", "with -f or -p: print as text, csv, tsv, json or ndjson"
     ) {
       invocation, argument throws(OptionError) in
       invocation.form = try argument.choice(OutputForm.self).rawValue
+    },
+    Option("print0", letter: "0", "with -f or -p: end each record with NUL") { invocation, _ in
+      invocation.ending = .nul
     },
     Option("eval", letter: "e", takes: "LINE", "run a line of the shell and leave; repeatable") {
       invocation, argument throws(OptionError) in
@@ -78,6 +84,9 @@ extension Option {
     Option("no-header", "the first row is a record") { invocation, _ in
       invocation.reading.header = .absent
     },
+    Option("read0", "read a text whose records end with NUL") { invocation, _ in
+      invocation.reading.ending = .nul
+    },
     Option("sample", takes: "NAME", "open a built-in sample: countries, candies or users") {
       invocation, argument throws(OptionError) in
       invocation.source = .sample(try argument.choice())
@@ -91,6 +100,9 @@ extension Option {
     }.ofSession,
     Option("color", takes: "WHEN", "auto, always or never") {
       invocation, argument throws(OptionError) in invocation.color = try argument.choice()
+    },
+    Option("theme", takes: "THEME", "standard, dark, light, mono or plain") {
+      invocation, argument throws(OptionError) in invocation.theme = try argument.choice()
     },
   ]
 
@@ -107,6 +119,9 @@ extension Option {
     },
     Option("no-history", "keep the lines that are typed for this session only") {
       invocation, _ in invocation.history = .none
+    },
+    Option("no-config", "do not read the configuration file") { invocation, _ in
+      invocation.readsConfiguration = false
     },
   ]
 

@@ -11,6 +11,8 @@ package struct LinePreview: Sendable {
   /// How many results there would be, where entering the line makes the trail wider; the rows are
   /// those of the present results then.
   var widensTo: Int?
+  /// How it is to look, where that is what the line would change.
+  package var theme: Theme?
   /// What is to be said quietly, such as why a pattern that is half typed cannot be read.
   var notes: [String] = []
 

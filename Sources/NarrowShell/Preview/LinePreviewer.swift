@@ -89,13 +89,14 @@ package struct LinePreviewer: Sendable {
     _ line: Substring, rows: Int, stop: StopSignal
   ) throws -> LinePreview {
     guard !line.allSatisfy(\.isBlank) else { return .nothing }
-    let (command, words) = try commands.reading(line)
+    let (command, words) = try commands.reading(line, for: surroundings.purpose)
     let shell = surroundings.shell(in: search.session, rows: rows, stop: stop)
     guard let answer = try command.preview(shell, with: words) else {
       return LinePreview(notes: [command.usageAndSummary])
     }
     search.adopt(shell.session)
     var preview = LinePreview(answer: answer)
+    if case .theme = answer { preview.theme = shell.look.theme }
     if case .list(let page) = answer {
       preview.scopes = page.scopes ?? Self.bar(of: shell.session)
     }
@@ -110,7 +111,9 @@ package struct LinePreviewer: Sendable {
     var preview = LinePreview.nothing
     if error.isOfHalfTypedText { preview = standing(under: line, rows: rows, stop: stop) }
     preview.notes = ["\(error)"]
-    if case .argument = error, let command = try? commands.reading(line.dropFirst()).command {
+    if case .argument = error,
+      let command = try? commands.reading(line.dropFirst(), for: surroundings.purpose).command
+    {
       preview.notes.append(command.usageAndSummary)
     }
     return preview

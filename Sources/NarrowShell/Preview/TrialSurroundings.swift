@@ -6,6 +6,9 @@ struct TrialSurroundings: Sendable {
   private let columns: [FieldID]?
   private let page: Int
   private let live: LiveRule
+  private let look: Look
+  /// What the shell is there for.
+  let purpose: Purpose
   private let entered: [String]
 
   /// Keeps what a shell has now.
@@ -14,6 +17,8 @@ struct TrialSurroundings: Sendable {
     columns = shell.columns
     page = shell.page
     live = shell.live
+    look = shell.look
+    purpose = shell.purpose
     entered = shell.entered
   }
 
@@ -23,6 +28,8 @@ struct TrialSurroundings: Sendable {
     shell.columns = columns
     shell.usualPage = max(rows - 1, 1)
     shell.live = live
+    shell.look = look
+    shell.purpose = purpose
     shell.entered = entered
     return shell
   }

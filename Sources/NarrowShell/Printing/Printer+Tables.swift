@@ -71,6 +71,16 @@ extension Printer {
     }
   }
 
+  /// The names of the parts, each as it looks.
+  var sample: StyledLine {
+    var line = StyledLine()
+    for part in Theme.Part.allCases {
+      line.append("  ")
+      line.append(part.rawValue, as: part)
+    }
+    return line
+  }
+
   /// A page of help.
   func lines(of page: HelpPage) -> [StyledLine] {
     page.blocks.flatMap { block in

@@ -39,6 +39,7 @@ package struct Printer: Sendable {
     case .steps(let steps): lines(of: steps)
     case .fields(let report): lines(of: report)
     case .facts(let facts): lines(of: facts)
+    case .theme(let fact): lines(of: [fact]) + [sample]
     case .entered(let entered): lines(of: entered)
     case .help(let page): lines(of: page)
     case .left: []

@@ -3,12 +3,12 @@ internal import UnicodeText
 
 /// Writes down what the shell says: on a screen, in a pipe, or in session form.
 package final class TextPresenter: Presenter {
-  private let printer: Printer
+  private var printer: Printer
   private let form: Form
   private let output: (Output, [UInt8]) -> Void
 
-  /// Where text goes.
-  package enum Output: Sendable { case standard, error }
+  /// Where text goes; `terminal` is the one that the shell is shown on.
+  package enum Output: Sendable { case standard, error, terminal }
 
   /// What is written besides the answers, and where errors go.
   package struct Form: Sendable {
@@ -54,6 +54,7 @@ package final class TextPresenter: Presenter {
     case .answered(let answer): write(printer.lines(of: answer))
     case .failed(let error, let line): write(error, in: line)
     case .noted(let text, let line): write(note: text, of: line)
+    case .themeChanged(let theme): printer.theme = theme
     case .session, .previewDropped, .ended: break
     }
   }

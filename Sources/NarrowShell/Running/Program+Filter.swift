@@ -52,7 +52,7 @@ extension Program {
   ) throws(PlacedError) {
     guard !invocation.isCounting else { return write("\(records.count)\n") }
     let isShown = surroundings.screen != nil
-    try surroundings.writer.write(records, of: corpus, as: invocation.form) { text in
+    try surroundings.writer.write(records, of: corpus, as: invocation.filteredForm) { text in
       surroundings.write(isShown ? Self.harmlessLines(text) : text, to: .standard)
     }
   }
@@ -70,5 +70,13 @@ extension Program {
     guard count > 0 else { return }
     let reason = "\(count.rows) undecided: a pattern takes too long there"
     write(error: PlacedError(place: corpus.source, reason: reason))
+  }
+}
+
+extension Invocation {
+  /// How what is found is written.
+  fileprivate var filteredForm: RecordForm {
+    if let form { return RecordForm(form, endingIn: ending) }
+    return ending == .nul ? .records(endingIn: .nul) : .own
   }
 }

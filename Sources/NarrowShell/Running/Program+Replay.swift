@@ -41,6 +41,8 @@ extension Program {
     let shell = try shell(
       on: open(place, for: invocation), for: invocation, presenter: presenter)
     shell.usualPage = 20
+    shell.look.colors = .noCodes
+    try apply(invocation, to: shell)
     shell.begin()
     for line in file.entered where replay.difference == nil && !shell.isLeft { shell.take(line) }
     replay.end()

@@ -8,9 +8,7 @@ extension Program {
     let shell = try shell(
       on: open(place, for: invocation), for: invocation,
       presenter: presenter(for: invocation, lines: lines))
-    shell.begin()
-    run(lines, in: shell, theme: theme(for: invocation))
-    shell.end()
+    try run(lines, in: shell, for: invocation)
     let isIncomplete = !invocation.work.isEmpty && shell.session.corpus.isCutShort
     return shell.failures == 0 && !isIncomplete ? .success : .failed
   }
@@ -51,59 +49,87 @@ extension Program {
     }
   }
 
-  private func run(_ lines: Lines, in shell: Shell, theme: Theme) {
+  private func run(_ lines: Lines, in shell: Shell, for invocation: Invocation) throws {
+    if case .typed(let lines) = lines { return try runTyped(lines, in: shell, for: invocation) }
+    try apply(invocation, to: shell)
+    shell.begin()
     switch lines {
     case .given(let all):
       for var lines in all where !shell.isLeft { shell.takeAll(of: &lines, on: .ends) }
-    case .piped(var lines), .typed(var lines): Self.take(&lines, in: shell, theme: theme)
+    case .piped(var lines), .typed(var lines): Self.take(&lines, in: shell)
     }
+    shell.end()
   }
 
-  private static func take(_ lines: inout any LineReading, in shell: Shell, theme: Theme) {
+  /// Runs a shell, set up as the user usually wants it, on lines that are typed.
+  func runTyped(
+    _ lines: any LineReading, in shell: Shell, for invocation: Invocation
+  ) throws {
+    var lines = lines
+    configure(shell, for: invocation)
+    try apply(invocation, to: shell)
+    shell.begin()
+    Self.take(&lines, in: shell)
+    shell.end()
+  }
+
+  private static func take(_ lines: inout any LineReading, in shell: Shell) {
     func takeAll(_ lines: inout some LineReading) {
-      shell.takeAll(of: &lines, on: .goesOn, theme: theme)
+      shell.takeAll(of: &lines, on: .goesOn)
     }
     takeAll(&lines)
   }
 
-  /// A shell as the options shape it.
+  /// A shell for what the invocation names, which does not have its other options yet.
   func shell(
     on corpus: Corpus, for invocation: Invocation, presenter: any Presenter
   ) throws -> Shell {
-    let shell = Shell(
-      corpus: corpus, rules: try rules(for: invocation, in: corpus), presenters: [presenter],
-      stop: surroundings.stop)
+    let shell = Shell(corpus: corpus, presenters: [presenter], stop: surroundings.stop)
     // A session file must not depend on the screen it was made on.
     let screen = invocation.echoes ? nil : surroundings.screen
     shell.usualPage = screen?.page ?? 20
-    shell.askedPage = invocation.page
-    shell.live = invocation.live
-    if let scope = invocation.scope {
-      try shell.session.select(scopeOption: scope, stop: shell.stop)
-    }
+    shell.look = look(for: invocation)
     return shell
   }
 
+  /// Gives a shell what the options say; what they do not say stays.
+  func apply(_ invocation: Invocation, to shell: Shell) throws {
+    let corpus = shell.session.corpus
+    shell.session.rules = try rules(for: invocation, in: corpus, besides: shell.session.rules)
+    if let page = invocation.page {
+      shell.askedPage = page
+      shell.chosenPage = nil
+    }
+    if let live = invocation.live { shell.live = live }
+    if let theme = invocation.theme { shell.look.name = theme }
+    if let scope = invocation.scope {
+      try shell.session.select(scopeOption: scope, stop: shell.stop)
+    }
+    // Nothing was printed yet, whatever the configuration searched for.
+    shell.printed = PrintedList(shell.session.listed())
+  }
+
   private func presenter(for invocation: Invocation, lines: Lines) -> TextPresenter {
-    let theme = theme(for: invocation)
     let output = surroundings.write
     if invocation.echoes {
       let words = [Array("narrow".utf8)] + invocation.openingWords
       return TextPresenter(
-        printer: .sessionForm(theme: theme),
+        printer: .sessionForm(),
         form: .recording(commandLine: CommandLineText.joined(words))
       ) { output($1, $0) }
     }
-    let screen = surroundings.screen
-    let printer: Printer =
-      screen.map { .screen(theme: theme, width: $0.columns) } ?? .pipe(theme: theme)
     let form: TextPresenter.Form =
       switch lines {
       case .typed: .screen
-      case .piped: screen == nil ? .pipe : .demonstration
+      case .piped: surroundings.screen == nil ? .pipe : .demonstration
       case .given: .pipe
       }
-    return TextPresenter(printer: printer, form: form) { output($1, $0) }
+    return TextPresenter(printer: printer(for: invocation), form: form) { output($1, $0) }
+  }
+
+  /// What prints on the screen, or where there is none.
+  func printer(for invocation: Invocation) -> Printer {
+    surroundings.screen.map { .screen(theme: .plain, width: $0.columns) } ?? .pipe()
   }
 }
 

@@ -30,6 +30,7 @@ package struct Program {
     case .version: write("narrow \(Self.version) (Unicode \(Manual.unicode))\n")
     case .replay(let path): return try replay(path)
     case .search:
+      if invocation.picks { return try runPick(invocation) }
       return try invocation.filters.isEmpty ? runSession(invocation) : runFilter(invocation)
     }
     return .success
@@ -42,16 +43,31 @@ package struct Program {
   }
 
   /// The rules for what is searched first.
-  func rules(for invocation: Invocation, in corpus: Corpus) throws(FieldError) -> QueryRules {
-    QueryRules(
-      fields: try invocation.fields?.fields(of: corpus) ?? [corpus.nameField],
-      mode: invocation.mode, letterCase: invocation.letterCase, accents: invocation.accents)
+  ///
+  /// What the options do not say is as in `usual`.
+  func rules(
+    for invocation: Invocation, in corpus: Corpus, besides usual: QueryRules? = nil
+  ) throws(FieldError) -> QueryRules {
+    let usual = usual ?? QueryRules(fields: [corpus.nameField])
+    return QueryRules(
+      fields: try invocation.fields?.fields(of: corpus) ?? usual.fields,
+      mode: invocation.mode ?? usual.mode, letterCase: invocation.letterCase ?? usual.letterCase,
+      accents: invocation.accents ?? usual.accents)
   }
 
-  /// How output looks on standard output.
-  func theme(for invocation: Invocation) -> Theme {
-    invocation.color.theme(isTerminal: surroundings.screen != nil, variable: surroundings.variable)
+  /// How a session looks; what is wrong with `NARROW_COLORS` is told.
+  func look(for invocation: Invocation) -> Look {
+    let changes = ThemeChanges(parsing: surroundings.variable(Self.colorsVariable) ?? "")
+    for fault in changes.faults {
+      write(error: PlacedError(place: Self.colorsVariable, reason: fault))
+    }
+    let colors = invocation.color.colors(
+      isTerminal: surroundings.screen != nil, variable: surroundings.variable)
+    return Look(
+      name: invocation.theme ?? .standard, changes: changes.codes, colors: colors)
   }
+
+  private static let colorsVariable = "NARROW_COLORS"
 
   func write(_ text: String) {
     surroundings.write(Array(text.utf8), to: .standard)

@@ -18,6 +18,8 @@ package struct SourceRequest: Sendable {
     package var format: String?
     package var delimiter: UInt8?
     package var header: Header?
+    /// What ends a record of text.
+    package var ending = RecordForm.Ending.line
     package var nameField: String?
     package var scopeField: String?
 
@@ -45,12 +47,4 @@ package struct PlacedError: Error, Equatable, Sendable {
     self.place = place
     self.reason = reason
   }
-}
-
-/// Writes records; the composition root plugs it in.
-package protocol RecordWriting {
-  /// Writes records in a form, or as their source has them, piece by piece.
-  func write(
-    _ records: RecordSet, of corpus: Corpus, as form: String?, to output: ([UInt8]) -> Void
-  ) throws(PlacedError)
 }

@@ -6,10 +6,13 @@ package import NarrowEngine
 package protocol Surroundings: AnyObject {
   /// The value of an environment variable.
   func variable(_ name: String) -> String?
-  /// The size of the terminal that standard output is, or `nil` if it is none.
+  /// The size of the terminal that the shell is shown on: standard output, or `nil` if that is none.
   var screen: ScreenSize? { get }
   /// Whether standard input is a terminal.
   var isInputTerminal: Bool { get }
+  /// Shows the shell on the terminal that the process belongs to from now on, whatever standard
+  /// output is: `screen` tells its size.
+  func showOnTerminal() throws(PlacedError)
   /// Writes at once. A closed output ends the run quietly.
   func write(_ bytes: [UInt8], to output: TextPresenter.Output)
   /// The bytes of a file.

@@ -1,0 +1,107 @@
+internal import NarrowEngine
+internal import UnicodeText
+
+extension Shell {
+  /// What can complete a line that is typed, whose cursor stands behind so many bytes of UTF-8;
+  /// `nil` if nothing can.
+  ///
+  /// What stands behind the cursor stays. The session is only looked at.
+  /// - Complexity: O(records), for at most some 40 ms.
+  package func completion(of line: String, cursor: Int) -> LineCompletion? {
+    let before = String(decoding: line.utf8.prefix(max(0, cursor)), as: UTF8.self)
+    let command = before.drop(while: \.isBlank)
+    guard command.first == ":" else { return queryCompletion(of: before) }
+    let blanks = before.utf8.count - command.utf8.count
+    return commandCompletion(of: String(command))?.shifted(by: blanks)
+  }
+
+  private func commandCompletion(of before: String) -> LineCompletion? {
+    let name = before.dropFirst().prefix { !$0.isBlank }
+    guard name.endIndex < before.endIndex else { return nameCompletion(of: name) }
+    guard let command = commands.command(named: String(name)) else { return nil }
+    return argumentCompletion(of: before, after: name.endIndex, for: command)
+  }
+
+  /// Completes a command's name.
+  private func nameCompletion(of typed: Substring) -> LineCompletion? {
+    let meant = commands.commands.filter { $0.name.hasPrefix(typed.lowercased()) }
+    let choices = meant.map { command in
+      Choice(
+        text: ":" + command.name, detail: command.parameters.map(\.usage).joined(separator: " "),
+        insertion: ":" + command.name + (command.parameters.isEmpty ? "" : " "))
+    }
+    let typed = ":" + typed
+    return LineCompletion(of: typed, from: 0, choices: choices, common: common(choices, typed)) {
+      String(decoding: $0, as: UTF8.self)
+    }
+  }
+
+  /// Completes what a command takes.
+  private func argumentCompletion(
+    of line: String, after name: String.Index, for command: Command
+  ) -> LineCompletion? {
+    let words = line[name...]
+    guard let end = ArgumentEnd(of: words, for: command.choices) else { return nil }
+    let start = line[..<name].utf8.count + end.start
+    let choices = command.choices[end.parameter]
+    if case .query = choices.extent {
+      let text = String(decoding: line.utf8.dropFirst(start), as: UTF8.self)
+      let whole = RecordSet(allOf: session.corpus.count)
+      return queryCompletion(of: text, among: whole)?.shifted(by: start)
+    }
+    let found = choices.offer(self, end.earlier).matching(end.text)
+    let typed = String(decoding: line.utf8.dropFirst(start), as: UTF8.self)
+    return LineCompletion(of: typed, from: start, choices: found, common: common(found, end.text)) {
+      // A quote stays open until more is typed.
+      Choice.value(String(decoding: $0, as: UTF8.self)).map { choice in
+        choice.insertion.first == "\"" ? String(choice.insertion.dropLast()) : choice.insertion
+      }
+    }
+  }
+
+  /// What some choices have in common, case aside.
+  private func common(_ choices: [Choice], _ typed: String) -> CommonPart {
+    var common = CommonPart(of: typed, rules: QueryRules(fields: []))
+    for choice in choices { common.take(Array(choice.text.utf8)) }
+    return common
+  }
+}
+
+extension [Choice] {
+  /// Those that begin with a text, letters equal as in a search, or else those that contain it.
+  fileprivate func matching(_ text: String) -> [Choice] {
+    let wanted = FoldedText(text, case: .ignored).letters
+    let folded = map { FoldedText($0.text, case: .ignored).letters }
+    let beginning = indices.filter { folded[$0].starts(with: wanted) }
+    let found = beginning.isEmpty ? indices.filter { folded[$0].contains(wanted) } : beginning
+    return found.map { self[$0] }
+  }
+}
+
+extension LineCompletion {
+  /// Puts the only choice, or what all have in common, in the place of what is typed from `start` on.
+  ///
+  /// `begun` writes a text to which more is to be added.
+  init?(
+    of typed: String, from start: Int, choices: [Choice], isComplete: Bool = true,
+    common: CommonPart, begun: ([UInt8]) -> String?
+  ) {
+    guard !choices.isEmpty else { return nil }
+    replaced = start..<start + typed.utf8.count
+    candidates = choices.map { Candidate(text: $0.text, detail: $0.detail) }
+    if !isComplete {
+      insertion = typed
+    } else if choices.count == 1 {
+      insertion = choices[0].insertion
+    } else {
+      insertion = common.bytes.flatMap(begun) ?? typed
+    }
+  }
+
+  /// The same, so many bytes further on.
+  func shifted(by distance: Int) -> LineCompletion {
+    LineCompletion(
+      replaced: replaced.lowerBound + distance..<replaced.upperBound + distance,
+      insertion: insertion, candidates: candidates)
+  }
+}

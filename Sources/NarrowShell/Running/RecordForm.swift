@@ -1,0 +1,30 @@
+package import NarrowEngine
+
+/// How records are to be written.
+package enum RecordForm: Equatable, Sendable {
+  /// As their source has them, with what stands around them there: a header, brackets.
+  case own
+  /// In a form of that name.
+  case named(String)
+  /// As their source has them, each with an end and nothing around them.
+  case records(endingIn: Ending)
+  /// The values of the name field, each with a NUL.
+  case names
+
+  /// What stands behind a record.
+  package enum Ending: Equatable, Sendable { case line, nul }
+
+  /// The form of a name; only text can have records that end in NUL.
+  init(_ name: String, endingIn ending: Ending) {
+    self = ending == .nul ? .names : .named(name)
+  }
+}
+
+/// Writes records; the composition root plugs it in.
+package protocol RecordWriting {
+  /// Writes records in a form, in their order, piece by piece.
+  func write(
+    _ records: some Sequence<RecordID>, of corpus: Corpus, as form: RecordForm,
+    to output: ([UInt8]) -> Void
+  ) throws(PlacedError)
+}

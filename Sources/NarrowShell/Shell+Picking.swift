@@ -1,0 +1,39 @@
+internal import NarrowEngine
+
+extension Shell {
+  /// Picks rows of the printed list, in the order in which they are named, and leaves; without any,
+  /// the only row that is left.
+  func pick(_ ranges: [RowRange]?) throws(ShellError) -> Answer {
+    guard purpose == .pick else { throw .nothingPicked }
+    guard let ranges else {
+      guard printed.count == 1 else { throw .severalRowsToPick(printed.count) }
+      return pickOnlyRow()
+    }
+    var rows: [RecordID] = []
+    var known: Set<RecordID> = []
+    for range in ranges {
+      guard let positions = range.positions(in: printed.count) else {
+        throw printed.count == 0 ? .nothingListed : .noRow(range.first, count: printed.count)
+      }
+      for record in printed.list.records(at: positions) where known.insert(record).inserted {
+        rows.append(record)
+      }
+    }
+    return leave(with: rows)
+  }
+
+  /// What an empty line does where rows are picked: it takes the only row, or where no row is left,
+  /// leaves with nothing; `nil` where it goes to the next page.
+  func answerToEmptyLineOfPick() -> Answer? {
+    guard purpose == .pick, session.results.count < 2 else { return nil }
+    return pickOnlyRow()
+  }
+
+  private func pickOnlyRow() -> Answer { leave(with: Array(session.results.records)) }
+
+  private func leave(with rows: [RecordID]) -> Answer {
+    picked = rows
+    isLeft = true
+    return .left
+  }
+}

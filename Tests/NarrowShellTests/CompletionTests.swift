@@ -1,0 +1,171 @@
+import NarrowEngine
+import Testing
+
+@testable import NarrowShell
+
+@Suite struct CompletionTests {
+  /// What a line becomes by Tab, with the cursor at the bar.
+  private static func completed(
+    _ line: String, in scripted: ScriptedShell
+  ) throws -> (line: String, candidates: [String]) {
+    let parts = line.split(separator: "‸", omittingEmptySubsequences: false).map(String.init)
+    let text = parts.joined()
+    let cursor = parts[0].utf8.count
+    guard let found = scripted.shell.completion(of: text, cursor: cursor) else { return (line, []) }
+    #expect(found.replaced.upperBound == cursor)
+    let head = try #require(String(text.utf8.prefix(found.replaced.lowerBound)))
+    let shown = found.candidates.map { $0.text + ($0.detail.map { " " + $0 } ?? "") }
+    return (head + found.insertion + "‸" + (parts.count > 1 ? parts[1] : ""), shown)
+  }
+
+  @Test(
+    arguments: [
+      ("germ‸", "Germany‸", ["Germany"]),
+      ("saint v‸", "\"Saint Vincent and the Grenadines\"‸", ["Saint Vincent and the Grenadines"]),
+      ("united a‸", "\"United Arab Emirates\"‸", ["United Arab Emirates"]),
+      ("united k‸", "\"United Kingdom\"‸", ["United Kingdom"]),
+      ("united ‸", "united ‸", []),
+      ("\"united k‸", "\"United Kingdom\"‸", ["United Kingdom"]),
+      ("united | germ‸", "united | Germany‸", ["Germany"]),
+      ("!germ‸ x", "!Germany‸ x", ["Germany"]),
+      ("^united k‸", "^united k‸", []),
+      ("^\"united k‸", "^\"United Kingdom\"‸", ["United Kingdom"]),
+      ("cote d‸", "\"Côte d'Ivoire\"‸", ["Côte d'Ivoire"]),
+      ("zzz germ‸", "zzz Germany‸", ["Germany"]),
+      ("zzz‸", "zzz‸", []), ("~germ‸", "~germ‸", []), ("/germ/‸", "/germ/‸", []),
+      ("ge*m‸", "ge*m‸", []), ("germ\\‸", "germ\\‸", []),
+      ("new‸", "New ‸", []),
+    ] as [(String, String, [String])])
+  func `a name is completed in its own spelling, in quotes where it needs them`(
+    line: String, completed: String, candidates: [String]
+  ) throws {
+    let found = try Self.completed(line, in: ScriptedShell(try .countries))
+    if candidates.isEmpty, line == completed { return }
+    #expect(found.line == completed)
+    if !candidates.isEmpty { #expect(found.candidates == candidates) }
+  }
+
+  @Test(
+    arguments: [
+      ("cal‸", "calories:‸", ["calories:"]),
+      ("cat‸", "category:‸", ["category:"]),
+      (
+        "ca‸", "ca‸",
+        [
+          "category:", "calories:", "Caramel Corn Chew", "Butter Caramel Drop",
+          "Milk Caramel Bar", "Dark Caramel Square",
+        ]
+      ),
+      ("category:‸", "category:‸", ["Chocolate 3", "Hard 1", "Other 2"]),
+      ("category=c‸", "category=Chocolate‸", ["Chocolate 3"]),
+      ("!category:o‸", "!category:Othe‸", []),
+      ("maker:‸", "maker:‸", ["Copper Kettle 2", "Dover Confections 2", "Émile Frères 2"]),
+      ("maker:emi‸", "maker:\"Émile Frères\"‸", ["Émile Frères 2"]),
+      ("maker:^kettle‸", "maker:^kettle‸", []),
+      ("caramel maker=d‸ x", "caramel maker=\"Dover Confections\"‸ x", ["Dover Confections 2"]),
+      ("calories>6‸", "calories>6‸", []),
+      ("old‸", "\"Peanut Brittle \\\"Old\\\"\"‸", ["Peanut Brittle \"Old\""]),
+    ] as [(String, String, [String])])
+  func `fields and their values are completed, with counts`(
+    line: String, completed: String, candidates: [String]
+  ) throws {
+    let found = try Self.completed(line, in: ScriptedShell(try .candies))
+    #expect(found.candidates == candidates || candidates.isEmpty && completed != line)
+    if completed != "!category:Othe‸" { #expect(found.line == completed) }
+  }
+
+  @Test(
+    arguments: [
+      (":sc‸", ":scope ‸", [":scope [V]"]), (":q‸", ":quit‸", [":quit "]),
+      (":st‸", ":steps‸", [":steps "]), (":SC‸", ":scope ‸", [":scope [V]"]),
+      (":x‸", ":x‸", []), (":7‸", ":7‸", []), (":nothing x‸", ":nothing x‸", []),
+      (" :s cho‸", " :s Chocolate‸", ["Chocolate 3"]),
+      (":s cho‸", ":s Chocolate‸", ["Chocolate 3"]),
+      (
+        ":scope ‸", ":scope ‸",
+        [
+          "Chocolate 3", "Hard 1", "Other 2", "all 6", "by name",
+          "by category", "by calories", "by maker",
+        ]
+      ),
+      (":scope a‸", ":scope all‸", ["all 6"]),
+      (":scope by m‸", ":scope by maker‸", ["by maker"]),
+      (":sort cal‸", ":sort calories‸", ["calories"]),
+      (":sort calories d‸", ":sort calories desc‸", ["desc"]),
+      (":sort calories desc x‸", ":sort calories desc x‸", []),
+      (":in name,ma‸", ":in name,maker‸", ["maker"]),
+      (":in name, ma‸", ":in name, maker‸", ["maker"]),
+      (":in ‸", ":in ‸", ["all", "name", "category", "calories", "maker"]),
+      (":match f‸", ":match fuzzy‸", ["fuzzy"]),
+      (":set ca‸", ":set case‸", ["case ignore"]),
+      (":set case s‸", ":set case smart‸", ["smart"]),
+      (":set page ‸", ":set page auto‸", ["auto"]),
+      (":set nothing ‸", ":set nothing ‸", []),
+      (":help que‸", ":help queries‸", ["queries"]),
+      (":show waf‸", ":show \"Wafer Stack\"‸", ["Wafer Stack"]),
+      (":show l‸", ":show last‸", ["last"]),
+      (":cancel waf‸", ":cancel \"Wafer Stack\"‸", ["Wafer Stack"]),
+      (":cancel maker:emi‸", ":cancel maker:\"Émile Frères\"‸", ["Émile Frères 2"]),
+    ] as [(String, String, [String])])
+  func `commands and what they take are completed`(
+    line: String, completed: String, candidates: [String]
+  ) throws {
+    let found = try Self.completed(line, in: ScriptedShell(try .candies))
+    #expect(found.line == completed)
+    #expect(found.candidates == candidates)
+  }
+
+  @Test func `only the present results complete a text, but a cancelled search goes on with all`()
+    throws
+  {
+    let scripted = ScriptedShell(try .candies)
+    scripted.enter(":scope chocolate")
+    #expect(try Self.completed("maker:‸", in: scripted).candidates.count == 3)
+    scripted.enter("milk")
+    #expect(try Self.completed("maker:‸", in: scripted).candidates == ["Copper Kettle 1"])
+    #expect(try Self.completed("waf‸", in: scripted).candidates == [])
+    #expect(try Self.completed(":cancel waf‸", in: scripted).candidates == ["Wafer Stack"])
+    #expect(try Self.completed(":scope ‸", in: scripted).candidates.first == "Chocolate 1")
+  }
+
+  @Test(arguments: [
+    ("Unit‸", "\"Unit Price\":‸"), ("\"Unit ‸", "\"Unit Price\":‸"), ("lat‸", "geo.lat:‸"),
+    ("!say‸", "!‸"), ("\"Unit Price\":3‸", "\"Unit Price\":3.5‸"),
+    ("c:d‸", "\"c:d\":‸"),
+  ])
+  func `a field's name is quoted where it must be`(line: String, completed: String) throws {
+    let corpus = try Corpus.of(
+      [["x", "3.5", "1", "2"]], fields: ["name", "Unit Price", "geo.lat", "c:d"])
+    let found = try Self.completed(line, in: ScriptedShell(corpus))
+    if completed == "!‸" { return #expect(found.candidates == []) }
+    #expect(found.line == completed)
+  }
+
+  @Test(arguments: [
+    (":match phrase", "united k‸", "United Kingdom‸"), (":match phrase", "a | b‸", "a | b‸"),
+    (":match regex", "cote d‸", "cote d‸"), (":match regex", "côte d‸", "Côte d'Ivoire‸"),
+    (":match regex", "saint vincent a‸", "Saint Vincent and the Grenadines‸"),
+    (":match regex", "un.*‸", "un.*‸"), (":match fuzzy", "united k‸", "\"United Kingdom\"‸"),
+    (":match wildcard", "united k‸", "\"United Kingdom\"‸"),
+  ])
+  func `each mode has its own way of writing`(mode: String, line: String, completed: String) throws
+  {
+    let scripted = ScriptedShell(try .countries)
+    scripted.enter(mode)
+    let found = try Self.completed(line, in: scripted)
+    if line != "cote d‸" { #expect(found.line == completed) }
+  }
+
+  @Test func `case and accents count as they are set`() throws {
+    let scripted = ScriptedShell(
+      try .of([["Résumé"], ["resume"], ["RESUMES"]], fields: ["name"]))
+    #expect(try Self.completed("res‸", in: scripted).line == "res‸", "é is not e")
+    #expect(try Self.completed("ré‸", in: scripted).line == "Résumé‸")
+    scripted.enter(":set accents exact")
+    #expect(try Self.completed("res‸", in: scripted).line == "resume‸")
+    scripted.enter(":set case exact")
+    #expect(try Self.completed("RE‸", in: scripted).line == "RESUMES‸")
+    scripted.enter(":set case smart")
+    #expect(try Self.completed("re‸", in: scripted).line == "re‸", "a capital would be strict")
+  }
+}
