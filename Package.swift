@@ -84,7 +84,10 @@ let package = Package(
       name: "NarrowShellTests", dependencies: ["NarrowShell", "NarrowEngine", "ByteSearch"],
       swiftSettings: house),
     .testTarget(
-      name: "NarrowTerminalTests", dependencies: ["narrow", "TerminalTesting"],
+      name: "NarrowTerminalTests",
+      dependencies: [
+        "narrow", "NarrowShell", "NarrowFormats", "NarrowEngine", "ByteSearch", "TerminalTesting",
+      ],
       swiftSettings: house),
     .testTarget(
       name: "NarrowTests", dependencies: ["narrow", "LineEditing"], swiftSettings: house),

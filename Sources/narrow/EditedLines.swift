@@ -1,4 +1,5 @@
 internal import LineEditing
+internal import NarrowEngine
 internal import NarrowShell
 
 /// Lines that are typed and edited at a terminal, with what they would do below them.
@@ -12,6 +13,8 @@ final class EditedLines: LineReading {
   /// The texts that previews were asked for, to be named where one comes too late.
   private var asked: [PreviewGeneration: String] = [:]
 
+  /// So many records are searched within a moment.
+  private static let fewRecords = 50_000
   /// How many rows a preview takes at most.
   static let previewRows = 10
 
@@ -80,7 +83,8 @@ final class EditedLines: LineReading {
     let printer = Printer.screen(theme: request.theme, width: wanted.columns)
     desk.want(.init(request: wanted, printer: printer, theme: request.theme))
     thread.wake()
-    return .later
+    // Among few records it is there before anybody sees the key; among many the key goes first.
+    return request.shell.session.corpus.count <= Self.fewRecords ? .soon : .later
   }
 
   private func context(for request: LineRequest) -> LineContext {

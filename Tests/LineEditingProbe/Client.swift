@@ -75,7 +75,7 @@ final class Client {
       if wait > 0 { try? await Task.sleep(for: .milliseconds(wait)) }
       mailbox.post(rows, for: request.generation)
     }
-    return .later
+    return wait > 0 ? .later : .soon
   }
 
   /// `7 letters of TEXT`, then numbered rows with the text bold, as many as there is room for.

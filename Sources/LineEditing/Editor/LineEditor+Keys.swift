@@ -4,7 +4,7 @@ extension LineEditor: EditEngineClient {
   /// How long the rest of a key's sequence is waited for, in milliseconds.
   private static let keyPatience: Int32 = 30
   /// How long a preview is waited for before the key alone is shown, in milliseconds.
-  private static let previewPatience: Int32 = 2
+  private static let previewPatience: Int32 = 4
 
   /// The next letter for libedit.
   ///
@@ -40,11 +40,11 @@ extension LineEditor: EditEngineClient {
 
   /// Tells the client of a change, and paints; tells how long to wait.
   ///
-  /// Where a preview is to come, the first time waits for it a moment, so that key and preview
+  /// Where a preview is to come soon, the first time waits for it a moment, so that key and preview
   /// mostly show at once.
   private func settle() -> Int32 {
     let isFirst = state.announced == nil
-    if announceChange() == .later, !isFirst { return Self.previewPatience }
+    if announceChange() == .soon, !isFirst { return Self.previewPatience }
     paint()
     return -1
   }

@@ -3,6 +3,7 @@ extension LineEditor {
   enum Announced {
     case nothingNew
     case answered
+    case soon
     case later
   }
 
@@ -29,8 +30,8 @@ extension LineEditor {
     case .now(let rows):
       state.preview = PreviewMailbox.Letter(rows: rows, generation: generation)
       return .answered
-    case .later:
-      return .later
+    case .soon: return .soon
+    case .later: return .later
     }
   }
 

@@ -39,6 +39,8 @@ package enum PreviewAnswer: Sendable, Equatable {
   case none
   /// Here it is.
   case now([StyledText])
-  /// It will be posted to the editor's `mailbox`.
+  /// It will be posted to the editor's `mailbox` within a moment, so that key and preview can show at once.
+  case soon
+  /// It will be posted to the editor's `mailbox`; the key shows before it.
   case later
 }
