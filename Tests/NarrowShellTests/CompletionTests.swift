@@ -24,25 +24,24 @@ import Testing
       ("saint v‸", "\"Saint Vincent and the Grenadines\"‸", ["Saint Vincent and the Grenadines"]),
       ("united a‸", "\"United Arab Emirates\"‸", ["United Arab Emirates"]),
       ("united k‸", "\"United Kingdom\"‸", ["United Kingdom"]),
-      ("united ‸", "united ‸", []),
+      ("kiri ‸", "kiri ‸", []),
       ("\"united k‸", "\"United Kingdom\"‸", ["United Kingdom"]),
       ("united | germ‸", "united | Germany‸", ["Germany"]),
       ("!germ‸ x", "!Germany‸ x", ["Germany"]),
-      ("^united k‸", "^united k‸", []),
+      ("^kuw‸", "^Kuwait‸", ["Kuwait"]), ("^stan‸", "^stan‸", []),
       ("^\"united k‸", "^\"United Kingdom\"‸", ["United Kingdom"]),
       ("cote d‸", "\"Côte d'Ivoire\"‸", ["Côte d'Ivoire"]),
       ("zzz germ‸", "zzz Germany‸", ["Germany"]),
       ("zzz‸", "zzz‸", []), ("~germ‸", "~germ‸", []), ("/germ/‸", "/germ/‸", []),
       ("ge*m‸", "ge*m‸", []), ("germ\\‸", "germ\\‸", []),
-      ("new‸", "New ‸", []),
+      ("new‸", "New ‸", ["New Caledonia", "New Zealand", "Papua New Guinea"]),
     ] as [(String, String, [String])])
   func `a name is completed in its own spelling, in quotes where it needs them`(
     line: String, completed: String, candidates: [String]
   ) throws {
     let found = try Self.completed(line, in: ScriptedShell(try .countries))
-    if candidates.isEmpty, line == completed { return }
     #expect(found.line == completed)
-    if !candidates.isEmpty { #expect(found.candidates == candidates) }
+    #expect(found.candidates == candidates)
   }
 
   @Test(
@@ -58,7 +57,7 @@ import Testing
       ),
       ("category:‸", "category:‸", ["Chocolate 3", "Hard 1", "Other 2"]),
       ("category=c‸", "category=Chocolate‸", ["Chocolate 3"]),
-      ("!category:o‸", "!category:Othe‸", []),
+      ("!category:ot‸", "!category:Other‸", ["Other 2"]),
       ("maker:‸", "maker:‸", ["Copper Kettle 2", "Dover Confections 2", "Émile Frères 2"]),
       ("maker:emi‸", "maker:\"Émile Frères\"‸", ["Émile Frères 2"]),
       ("maker:^kettle‸", "maker:^kettle‸", []),
@@ -70,8 +69,8 @@ import Testing
     line: String, completed: String, candidates: [String]
   ) throws {
     let found = try Self.completed(line, in: ScriptedShell(try .candies))
-    #expect(found.candidates == candidates || candidates.isEmpty && completed != line)
-    if completed != "!category:Othe‸" { #expect(found.line == completed) }
+    #expect(found.line == completed)
+    #expect(found.candidates == candidates)
   }
 
   @Test(
@@ -130,20 +129,19 @@ import Testing
 
   @Test(arguments: [
     ("Unit‸", "\"Unit Price\":‸"), ("\"Unit ‸", "\"Unit Price\":‸"), ("lat‸", "geo.lat:‸"),
-    ("!say‸", "!‸"), ("\"Unit Price\":3‸", "\"Unit Price\":3.5‸"),
+    ("!lat‸", "!geo.lat:‸"), ("\"Unit Price\":3‸", "\"Unit Price\":3.5‸"),
     ("c:d‸", "\"c:d\":‸"),
   ])
   func `a field's name is quoted where it must be`(line: String, completed: String) throws {
     let corpus = try Corpus.of(
       [["x", "3.5", "1", "2"]], fields: ["name", "Unit Price", "geo.lat", "c:d"])
     let found = try Self.completed(line, in: ScriptedShell(corpus))
-    if completed == "!‸" { return #expect(found.candidates == []) }
     #expect(found.line == completed)
   }
 
   @Test(arguments: [
     (":match phrase", "united k‸", "United Kingdom‸"), (":match phrase", "a | b‸", "a | b‸"),
-    (":match regex", "cote d‸", "cote d‸"), (":match regex", "côte d‸", "Côte d'Ivoire‸"),
+    (":match regex", "nothing‸", "nothing‸"), (":match regex", "côte d‸", "Côte d'Ivoire‸"),
     (":match regex", "saint vincent a‸", "Saint Vincent and the Grenadines‸"),
     (":match regex", "un.*‸", "un.*‸"), (":match fuzzy", "united k‸", "\"United Kingdom\"‸"),
     (":match wildcard", "united k‸", "\"United Kingdom\"‸"),
@@ -153,7 +151,7 @@ import Testing
     let scripted = ScriptedShell(try .countries)
     scripted.enter(mode)
     let found = try Self.completed(line, in: scripted)
-    if line != "cote d‸" { #expect(found.line == completed) }
+    #expect(found.line == completed)
   }
 
   @Test func `case and accents count as they are set`() throws {

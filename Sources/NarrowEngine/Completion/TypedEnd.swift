@@ -192,12 +192,13 @@ private struct EndReader {
 
   /// The last word, and before it those that have the words just before too.
   private func names(last: Piece) -> TypedEnd {
-    let pieces = (run + [last]).suffix(2 * Self.longestRun)
+    // Blanks behind a word may go on with a name; what would come after them can be anything.
+    let isOpen = last.text.isEmpty && !last.isQuoted && !run.isEmpty
+    let pieces = (isOpen ? run : run + [last]).suffix(2 * Self.longestRun)
     let words = pieces.indices.compactMap { index -> TypedWord? in
       let first = pieces[index]
-      // Blanks begin no name, but for the last word, which may be empty.
       let isBlank = first.text.unicodeScalars.allSatisfy(QueryReader.isBlank) && !first.isQuoted
-      guard index == pieces.endIndex - 1 || !isBlank else { return nil }
+      guard !isBlank || run.isEmpty else { return nil }
       var word = first
       word.text = pieces[index...].map(\.text).joined()
       return typed(word, isBare: true)

@@ -5,7 +5,7 @@ struct HelpTopic: Sendable {
   let page: HelpPage
 
   /// All topics, in the order in which `:help` lists them.
-  static let all: [HelpTopic] = [queries, matching, rows]
+  static let all: [HelpTopic] = [queries, matching, rows, themes]
 
   static let queries = HelpTopic(
     name: "queries", summary: "what can be searched for",
@@ -54,5 +54,25 @@ struct HelpTopic: Sendable {
         "A number is a row of the list printed last; numbers run on across pages.",
         "The number after # is the record's own, in its source.",
       ])
+    ]))
+
+  static let themes = HelpTopic(
+    name: "themes", summary: "how to change the colours",
+    page: HelpPage(blocks: [
+      .lines([
+        ":set theme dark, or --theme dark; a line :set theme dark in the configuration",
+        "file, ~/.config/narrow/config, makes that last.",
+      ]),
+      .table([
+        .init(term: "standard", meaning: "colours for any screen"),
+        .init(term: "dark   light", meaning: "colours for a dark, for a light screen"),
+        .init(term: "mono", meaning: "bold, dim and underlined text"),
+        .init(term: "plain", meaning: "underlined matches, and nothing else"),
+      ]),
+      .lines([
+        "The variable NARROW_COLORS changes parts of any of them: match=1;31:number=2.",
+        "Its parts: " + Theme.Part.allCases.prefix(5).map(\.rawValue).joined(separator: ", ") + ",",
+        Theme.Part.allCases.dropFirst(5).map(\.rawValue).joined(separator: ", ") + ".",
+      ]),
     ]))
 }

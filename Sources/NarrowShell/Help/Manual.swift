@@ -28,8 +28,8 @@ package enum Manual {
     "are the data. With --filter, --eval or --script and a SOURCE, standard input is",
     "not read.",
     "",
-    "Exit status: 0, or with --filter 1 if nothing matched; 2 after any error;",
-    "1 if a replayed session went differently; 130 if interrupted.",
+    "Exit status: 0, or with --filter or --pick 1 if nothing matched; 2 after any",
+    "error; 1 if a replayed session went differently; 130 if stopped or given up.",
   ]
 
   /// The table of commands in the README.

@@ -51,8 +51,16 @@ extension Program {
     _ records: RecordSet, of corpus: Corpus, for invocation: Invocation
   ) throws(PlacedError) {
     guard !invocation.isCounting else { return write("\(records.count)\n") }
-    let isShown = surroundings.screen != nil
-    try surroundings.writer.write(records, of: corpus, as: invocation.filteredForm) { text in
+    try write(
+      records, of: corpus, as: invocation.filteredForm, forTerminal: surroundings.screen != nil)
+  }
+
+  /// Writes records to standard output; a terminal gets nothing that could harm it.
+  func write(
+    _ records: some Sequence<RecordID>, of corpus: Corpus, as form: RecordForm,
+    forTerminal isShown: Bool
+  ) throws(PlacedError) {
+    try surroundings.writer.write(records, of: corpus, as: form) { text in
       surroundings.write(isShown ? Self.harmlessLines(text) : text, to: .standard)
     }
   }

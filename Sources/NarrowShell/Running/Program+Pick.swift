@@ -7,6 +7,7 @@ extension Program {
     guard let place = invocation.source ?? input else {
       throw PlacedError(place: nil, reason: "nothing to pick from: name a SOURCE or pipe data in")
     }
+    let isOutputTerminal = surroundings.screen != nil
     try surroundings.showOnTerminal()
     let corpus = try open(place, for: invocation)
     guard corpus.count > 0 else { return .nothing }
@@ -20,9 +21,7 @@ extension Program {
     try runTyped(lines, in: shell, for: invocation)
     guard let picked = shell.picked else { return .interrupted }
     guard !picked.isEmpty else { return .nothing }
-    try surroundings.writer.write(picked, of: corpus, as: invocation.pickedForm) {
-      surroundings.write($0, to: .standard)
-    }
+    try write(picked, of: corpus, as: invocation.pickedForm, forTerminal: isOutputTerminal)
     return .success
   }
 }
