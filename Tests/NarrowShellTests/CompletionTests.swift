@@ -75,8 +75,8 @@ import Testing
 
   @Test(
     arguments: [
-      (":sc‸", ":scope ‸", [":scope [V]"]), (":q‸", ":quit‸", [":quit "]),
-      (":st‸", ":steps‸", [":steps "]), (":SC‸", ":scope ‸", [":scope [V]"]),
+      (":sc‸", ":scope ‸", [":scope [V]"]), (":q‸", ":quit‸", [":quit"]),
+      (":st‸", ":steps‸", [":steps"]), (":SC‸", ":scope ‸", [":scope [V]"]),
       (":x‸", ":x‸", []), (":7‸", ":7‸", []), (":nothing x‸", ":nothing x‸", []),
       (" :s cho‸", " :s Chocolate‸", ["Chocolate 3"]),
       (":s cho‸", ":s Chocolate‸", ["Chocolate 3"]),

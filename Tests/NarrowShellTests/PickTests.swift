@@ -82,6 +82,7 @@ import Testing
     ("-p -e x", "--pick: does not go with --eval"),
     ("-p -x f", "--pick: does not go with --script"),
     ("-p --echo", "--pick: does not go with --echo"),
+    ("-p --replay x", "--replay: does not go with a SOURCE, --filter, --eval or --script"),
     ("-p -0 -o csv", "--print0: does not go with --output csv"),
     ("-0", "--print0: goes only with --filter or --pick; --filter '' takes every record"),
     ("--read0 --format csv", "--read0: does not go with --format"),

@@ -27,7 +27,9 @@ extension Shell {
     let meant = commands.commands.filter { $0.name.hasPrefix(typed.lowercased()) }
     let choices = meant.map { command in
       Choice(
-        text: ":" + command.name, detail: command.parameters.map(\.usage).joined(separator: " "),
+        text: ":" + command.name,
+        detail: command.parameters.isEmpty
+          ? nil : command.parameters.map(\.usage).joined(separator: " "),
         insertion: ":" + command.name + (command.parameters.isEmpty ? "" : " "))
     }
     let typed = ":" + typed

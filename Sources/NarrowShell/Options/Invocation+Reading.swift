@@ -54,6 +54,7 @@ extension Invocation {
     if case .replay = task, source != nil || isOneShot {
       throw .excludes("--replay", "a SOURCE, --filter, --eval or --script")
     }
+    if case .replay = task, picks { throw .excludes("--replay", "--pick") }
     if reading.ending == .nul {
       if reading.format.map({ $0 != "text" }) == true { throw .excludes("--read0", "--format") }
       if reading.delimiter != nil { throw .excludes("--read0", "--delimiter") }

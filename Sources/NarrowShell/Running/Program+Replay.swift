@@ -26,6 +26,7 @@ extension Program {
       throw .excludes("a session", "--help, --version or --replay")
     }
     guard invocation.filters.isEmpty else { throw .excludes("a session", "--filter") }
+    guard !invocation.picks else { throw .excludes("a session", "--pick") }
     guard invocation.work.isEmpty else { throw .excludes("a session", "--eval or --script") }
     return invocation
   }

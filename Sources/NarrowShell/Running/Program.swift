@@ -55,14 +55,14 @@ package struct Program {
       accents: invocation.accents ?? usual.accents)
   }
 
-  /// How a session looks; what is wrong with `NARROW_COLORS` is told.
+  /// How a session looks; what is wrong with `NARROW_COLORS` is told where it would show.
   func look(for invocation: Invocation) -> Look {
     let changes = ThemeChanges(parsing: surroundings.variable(Self.colorsVariable) ?? "")
-    for fault in changes.faults {
-      write(error: PlacedError(place: Self.colorsVariable, reason: fault))
-    }
     let colors = invocation.color.colors(
       isTerminal: surroundings.screen != nil, variable: surroundings.variable)
+    for fault in changes.faults where colors != .noCodes {
+      write(error: PlacedError(place: Self.colorsVariable, reason: fault))
+    }
     return Look(
       name: invocation.theme ?? .standard, changes: changes.codes, colors: colors)
   }
