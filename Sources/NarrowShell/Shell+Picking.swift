@@ -4,10 +4,22 @@ extension Shell {
   /// Picks rows of the printed list, in the order in which they are named, and leaves; without any,
   /// the only row that is left.
   func pick(_ ranges: [RowRange]?) throws(ShellError) -> Answer {
+    leave(with: try rows(toPick: ranges))
+  }
+
+  /// Shows the first of the rows that would be picked.
+  func previewPick(_ ranges: [RowRange]?) throws(ShellError) -> Answer {
+    let rows = try rows(toPick: ranges).prefix(Self.rowsInPreview)
+    return .details(rows.map { RecordDetail(of: $0, in: session) })
+  }
+
+  private static let rowsInPreview = 10
+
+  private func rows(toPick ranges: [RowRange]?) throws(ShellError) -> [RecordID] {
     guard purpose == .pick else { throw .nothingPicked }
     guard let ranges else {
       guard printed.count == 1 else { throw .severalRowsToPick(printed.count) }
-      return pickOnlyRow()
+      return printed.list.records(at: 0..<1)
     }
     var rows: [RecordID] = []
     var known: Set<RecordID> = []
@@ -19,17 +31,15 @@ extension Shell {
         rows.append(record)
       }
     }
-    return leave(with: rows)
+    return rows
   }
 
   /// What an empty line does where rows are picked: it takes the only row, or where no row is left,
   /// leaves with nothing; `nil` where it goes to the next page.
   func answerToEmptyLineOfPick() -> Answer? {
     guard purpose == .pick, session.results.count < 2 else { return nil }
-    return pickOnlyRow()
+    return leave(with: Array(session.results.records))
   }
-
-  private func pickOnlyRow() -> Answer { leave(with: Array(session.results.records)) }
 
   private func leave(with rows: [RecordID]) -> Answer {
     picked = rows

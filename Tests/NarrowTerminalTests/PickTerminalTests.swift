@@ -49,7 +49,11 @@ import Testing
     #expect(Self.prompts(terminal, "records>"), "\(terminal.screen.text)")
     terminal.send("ga")
     #expect(terminal.wait { terminal.screen.text.contains("1 of 3") }, "a preview is shown")
-    terminal.send("\r\r")
+    terminal.send("\r:1")
+    #expect(
+      terminal.wait { terminal.screen.text.last == "#3 of standard input" },
+      "what would be picked is shown: \(terminal.screen.text)")
+    terminal.send("\r")
     #expect(Self.ends(terminal, with: "got gamma"), "\(terminal.screen.text)")
     #expect(terminal.waitForExit() == 0)
   }

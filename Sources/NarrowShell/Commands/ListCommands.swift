@@ -44,5 +44,7 @@ extension Command {
     ]
   ) { shell, ranges in
     try shell.pick(ranges)
+  } preview: { shell, ranges in
+    try shell.previewPick(ranges)
   }
 }
