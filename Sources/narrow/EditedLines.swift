@@ -10,11 +10,13 @@ final class EditedLines: LineReading {
   /// Whether nothing was ever entered here.
   private var isFirstStart: Bool
   private var hasBegun = false
-  /// The texts that previews were asked for, to be named where one comes too late.
-  private var asked: [PreviewGeneration: String] = [:]
+  /// The texts that previews were asked for last, to be named where one comes too late.
+  private var asked: [(generation: PreviewGeneration, text: String)] = []
 
   /// So many records are searched within a moment.
   private static let fewRecords = 50_000
+  /// No more answers than these are under way.
+  private static let askedAtOnce = 16
   /// How many rows a preview takes at most.
   static let previewRows = 10
 
@@ -59,14 +61,16 @@ final class EditedLines: LineReading {
   /// Reads a line once, with its previews.
   private func read(for request: LineRequest) -> LineOutcome {
     let shell = request.shell
-    asked = [:]
+    asked = []
     desk.begin(with: LinePreviewer(of: shell))
     editor.hooks.textChanged = { [unowned self] in preview($0, for: request) }
     editor.hooks.complete = {
       shell.completion(of: $0.text, cursor: $0.cursor).map(Completion.init)
     }
     editor.hooks.previewDropped = { [unowned self] generation in
-      if let text = asked[generation] { shell.hearLatePreview(of: text) }
+      if let late = asked.first(where: { $0.generation == generation }) {
+        shell.hearLatePreview(of: late.text)
+      }
     }
     let outcome = editor.readLine(context(for: request))
     if let found = desk.end() { shell.adopt(found) }
@@ -79,7 +83,7 @@ final class EditedLines: LineReading {
       desk.want(nil)
       return .none
     }
-    asked[wanted.generation] = wanted.text
+    asked = asked.suffix(Self.askedAtOnce - 1) + [(wanted.generation, wanted.text)]
     let printer = Printer.screen(theme: request.theme, width: wanted.columns)
     desk.want(.init(request: wanted, printer: printer, theme: request.theme))
     thread.wake()

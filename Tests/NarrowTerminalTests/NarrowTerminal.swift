@@ -15,7 +15,7 @@ import TerminalTesting
     environment: [String] = []
   ) {
     self.states = states ?? Self.makeFolder()
-    terminal = PseudoTerminal(
+    let terminal = PseudoTerminal(
       [Self.program] + words,
       // Of two settings of the same name the first counts.
       environment: environment + [
@@ -23,11 +23,13 @@ import TerminalTesting
         "XDG_STATE_HOME=\(self.states)", "SWIFT_BACKTRACE=enable=no",
       ],
       rows: rows, columns: columns)
+    self.terminal = terminal
     let start = ContinuousClock.now
     let screen = terminal.screen
     // Before it, keys would be edited by the terminal itself.
-    _ = terminal.wait(seconds: 20) { screen.text.contains { $0.contains(">") } }
+    _ = terminal.wait(seconds: 20) { terminal.output.contains(UInt8(ascii: ">")) }
     timeToPrompt = ContinuousClock.now - start
+    _ = terminal.wait(seconds: 20) { screen.text.contains { $0.contains(">") } }
   }
 
   /// The program beside the one that runs the tests, or the one that is named.

@@ -3,7 +3,8 @@ internal import Synchronization
 
 /// A thread that works whenever it is waked, beside the one that reads lines.
 ///
-/// It takes no signals: those are for the thread that waits for keys.
+/// It takes no signals from outside: those are for the thread that waits for keys. Those of its own
+/// faults it takes, so that the terminal is put back should the process end by one.
 @safe package final class WorkingThread: Sendable {
   /// What the thread keeps while it lives.
   private final class Shared: Sendable {
@@ -44,6 +45,9 @@ internal import Synchronization
     var thread = pthread_t()
     // Safe: the sets are filled before they are read; the thread owns the reference that it gets.
     unsafe sigfillset(&all)
+    for fault in [SIGSEGV, SIGBUS, SIGILL, SIGFPE, SIGTRAP, SIGABRT, SIGSYS] {
+      unsafe sigdelset(&all, fault)
+    }
     unsafe pthread_sigmask(SIG_SETMASK, &all, &before)
     let own = unsafe Unmanaged.passRetained(shared)
     let status = unsafe pthread_create(
@@ -56,6 +60,8 @@ internal import Synchronization
     unsafe pthread_sigmask(SIG_SETMASK, &before, nil)
     self.thread = thread
     if status != 0 {
+      // There is no thread that `deinit` could wait for.
+      shared.isEnding.store(true, ordering: .relaxed)
       unsafe own.release()
       return nil
     }
