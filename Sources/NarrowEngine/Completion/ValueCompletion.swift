@@ -25,7 +25,7 @@ package struct ValueCompletion: Sendable {
     package var end: ContinuousClock.Instant
 
     /// The usual limits, from now on.
-    package init() { end = .now + .milliseconds(40) }
+    package init() { end = .now + .milliseconds(35) }
   }
 }
 
