@@ -38,7 +38,8 @@ struct PromptedLines: LineReading {
     hasBegun = true
     let prompt = request.prompt(columns: Terminal.size(of: output)?.columns ?? 80)
     let text = String(decoding: prompt.bytes(in: request.theme), as: UTF8.self)
-    return lines.next(prompt: text, interrupt: request.interruptEnds ? .endsLines : .dropsLine).map
-    { Line(bytes: $0) }
+    let line = lines.next(
+      prompt: text, interrupt: request.interruptEnds ? .endsLines : .dropsLine)
+    return line.map { Line(bytes: $0) }
   }
 }

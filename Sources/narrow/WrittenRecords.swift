@@ -8,11 +8,14 @@ struct WrittenRecords: RecordWriting {
   private static let block = 1 << 16
 
   func write(
-    _ records: some Sequence<RecordID>, of corpus: Corpus, as form: RecordForm,
+    _ records: ChosenRecords, of corpus: Corpus, as form: RecordForm,
     to output: ([UInt8]) -> Void
   ) throws(PlacedError) {
     var writer = try Self.writer(for: form, of: corpus)
-    Self.write(records, of: corpus, with: &writer, to: output)
+    switch records {
+    case .set(let set): Self.write(set, of: corpus, with: &writer, to: output)
+    case .list(let list): Self.write(list, of: corpus, with: &writer, to: output)
+    }
   }
 
   private static func writer(

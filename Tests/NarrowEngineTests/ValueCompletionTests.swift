@@ -60,7 +60,7 @@ import UnicodeText
     limits.end = .now + .seconds(60)
     let found = session.completion(of: "the", in: session.corpus.nameField, limits: limits)
     #expect(found.values.count == 11)
-    #expect(!found.isComplete)
+    #expect(found.isComplete)
     #expect(found.common.bytes == Array("the same ".utf8))
   }
 

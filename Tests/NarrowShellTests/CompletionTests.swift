@@ -166,4 +166,12 @@ import Testing
     scripted.enter(":set case smart")
     #expect(try Self.completed("re‸", in: scripted).line == "re‸", "a capital would be strict")
   }
+
+  @Test func `what very many names have in common is completed`() throws {
+    let rows = (0..<900).map { ["the same \($0)"] }
+    let scripted = ScriptedShell(try .of(rows, fields: ["name"]))
+    let found = try Self.completed("the‸", in: scripted)
+    #expect(found.line == "the same ‸")
+    #expect(found.candidates.count == 200)
+  }
 }

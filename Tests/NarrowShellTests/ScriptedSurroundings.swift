@@ -90,12 +90,17 @@ final class ScriptedSurroundings: Surroundings {
   /// Writes the form and the names.
   private struct Writer: RecordWriting {
     func write(
-      _ records: some Sequence<RecordID>, of corpus: Corpus, as form: RecordForm,
+      _ records: ChosenRecords, of corpus: Corpus, as form: RecordForm,
       to output: ([UInt8]) -> Void
     ) throws(PlacedError) {
       if case .named(let name) = form { output(Array("\(name)\n".utf8)) }
       let isNUL = form == .records(endingIn: .nul) || form == .names
-      for record in records {
+      let chosen: [RecordID] =
+        switch records {
+        case .set(let set): Array(set)
+        case .list(let list): list
+        }
+      for record in chosen {
         output(corpus.value(of: corpus.nameField, in: record).array + [isNUL ? 0 : 0x0A])
       }
     }

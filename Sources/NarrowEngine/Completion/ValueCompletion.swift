@@ -3,7 +3,7 @@
 package struct ValueCompletion: Sendable {
   /// The values, in the wanted order in each of the two groups.
   package let values: [Found]
-  /// Whether all records were looked at: only then nothing is missing and the counts are final.
+  /// Whether all records were looked at: only then the counts are final, and what is common is known.
   package let isComplete: Bool
   /// What the values have in common.
   package let common: CommonPart
@@ -44,7 +44,7 @@ extension SearchSession {
     var walk = ValueWalk(text, in: field, anchor: anchor, rules: rules, limits: limits)
     let isComplete = walk.look(at: records, of: corpus)
     return ValueCompletion(
-      values: walk.values(in: order), isComplete: isComplete && !walk.isCut, common: walk.common)
+      values: walk.values(in: order), isComplete: isComplete, common: walk.common)
   }
 }
 
@@ -86,8 +86,6 @@ private struct ValueWalk {
   private var found: [Entry] = []
   private var beginning = 0
   private(set) var common: CommonPart
-  /// Whether values, or records of some, were left out.
-  private(set) var isCut = false
 
   init(
     _ text: String, in field: FieldID, anchor: TypedEnd.Anchor, rules: QueryRules,
@@ -155,7 +153,6 @@ private struct ValueWalk {
     let isBeginning = isEmptyText || isAnchored || begins.verdict(value) == .yes
     common.take(value)
     guard isBeginning ? beginning < limits.values : found.count - beginning < limits.values else {
-      isCut = true
       return
     }
     if isBeginning { beginning += 1 }

@@ -52,12 +52,13 @@ extension Program {
   ) throws(PlacedError) {
     guard !invocation.isCounting else { return write("\(records.count)\n") }
     try write(
-      records, of: corpus, as: invocation.filteredForm, forTerminal: surroundings.screen != nil)
+      .set(records), of: corpus, as: invocation.filteredForm,
+      forTerminal: surroundings.screen != nil)
   }
 
   /// Writes records to standard output; a terminal gets nothing that could harm it.
   func write(
-    _ records: some Sequence<RecordID>, of corpus: Corpus, as form: RecordForm,
+    _ records: ChosenRecords, of corpus: Corpus, as form: RecordForm,
     forTerminal isShown: Bool
   ) throws(PlacedError) {
     try surroundings.writer.write(records, of: corpus, as: form) { text in

@@ -21,7 +21,7 @@ extension Program {
     try runTyped(lines, in: shell, for: invocation)
     guard let picked = shell.picked else { return .interrupted }
     guard !picked.isEmpty else { return .nothing }
-    try write(picked, of: corpus, as: invocation.pickedForm, forTerminal: isOutputTerminal)
+    try write(.list(picked), of: corpus, as: invocation.pickedForm, forTerminal: isOutputTerminal)
     return .success
   }
 }

@@ -24,7 +24,13 @@ package enum RecordForm: Equatable, Sendable {
 package protocol RecordWriting {
   /// Writes records in a form, in their order, piece by piece.
   func write(
-    _ records: some Sequence<RecordID>, of corpus: Corpus, as form: RecordForm,
+    _ records: ChosenRecords, of corpus: Corpus, as form: RecordForm,
     to output: ([UInt8]) -> Void
   ) throws(PlacedError)
+}
+
+/// Records to be written: many in the order of the corpus, or some in an order of their own.
+package enum ChosenRecords: Sendable {
+  case set(RecordSet)
+  case list([RecordID])
 }
