@@ -42,13 +42,14 @@ struct WrittenRecords: RecordWriting {
   ) {
     var text: [UInt8] = []
     writer.begin(to: &text)
-    var places = SegmentPlaces(of: corpus.table)
-    for record in records {
-      guard let (segment, row) = places.place(of: record) else { break }
-      writer.add(row, of: segment, to: &text)
-      if text.count >= block {
-        output(text)
-        text.removeAll(keepingCapacity: true)
+    if var place = SegmentPlace(in: corpus.table) {
+      for record in records {
+        if !place.rows.contains(record.row) { place.move(to: record) }
+        writer.add(record.row - place.rows.lowerBound, of: place.segment, to: &text)
+        if text.count >= block {
+          output(text)
+          text.removeAll(keepingCapacity: true)
+        }
       }
     }
     writer.end(to: &text)
@@ -56,21 +57,28 @@ struct WrittenRecords: RecordWriting {
   }
 }
 
-/// Finds the segments of records, which mostly ascend.
-private struct SegmentPlaces {
+/// The segment of a record, which is mostly that of the next record too.
+private struct SegmentPlace {
   private let segments: [Segment]
-  private var index = 0
-  /// The row of the corpus that is the first of the segment.
-  private var first = 0
+  private(set) var segment: Segment
+  /// The rows of the corpus that the segment has.
+  private(set) var rows = 0..<0
 
-  init(of table: Table) { segments = table.segments }
+  /// Begins before the first record; `nil` if the table has none.
+  init?(in table: Table) {
+    guard let first = table.segments.first else { return nil }
+    segments = table.segments
+    segment = first
+  }
 
-  mutating func place(of record: RecordID) -> (Segment, row: Int)? {
-    if record.row < first { (index, first) = (0, 0) }
-    while index < segments.count, record.row >= first + segments[index].count {
-      first += segments[index].count
-      index += 1
+  /// Moves to the segment of a record of the table.
+  mutating func move(to record: RecordID) {
+    var first = 0
+    for candidate in segments {
+      rows = first..<first + candidate.count
+      segment = candidate
+      if record.row < rows.upperBound { return }
+      first = rows.upperBound
     }
-    return index < segments.count ? (segments[index], record.row - first) : nil
   }
 }
