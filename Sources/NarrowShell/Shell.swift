@@ -85,7 +85,6 @@ package final class Shell {
     remember(line.text)
     tell(.lineEntered(line))
     for remark in line.remarks { tell(.noted(remark, line)) }
-    stop.reset()
     do {
       if let limit = line.refusedBeyond { throw ShellError.tooLong(limit: limit) }
       tell(.answered(try answer(to: line.text)))
@@ -101,7 +100,10 @@ package final class Shell {
     of lines: inout Lines, on failure: FailureRule
   ) {
     entered = lines.enteredBefore
-    while !isLeft, let line = lines.nextLine(for: LineRequest(shell: self)) {
+    while !isLeft {
+      // Not once the line is there: a Ctrl-C right behind it is for its work.
+      stop.reset()
+      guard let line = lines.nextLine(for: LineRequest(shell: self)) else { return }
       let before = failures
       take(line)
       if failure == .ends, failures > before { return }

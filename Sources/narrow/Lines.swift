@@ -1,5 +1,6 @@
 internal import Glibc
 internal import LineEditing
+internal import NarrowEngine
 internal import NarrowShell
 
 /// The lines of standard input, each named by its number.
@@ -40,6 +41,8 @@ struct PromptedLines: LineReading {
     let text = String(decoding: prompt.bytes(in: request.theme), as: UTF8.self)
     let line = lines.next(
       prompt: text, interrupt: request.interruptEnds ? .endsLines : .dropsLine)
+    // A Ctrl-C at the prompt has dropped its line and stops nothing else.
+    Interruption.signal.reset()
     return line.map { Line(bytes: $0) }
   }
 }
