@@ -6,9 +6,6 @@ package struct Day: Hashable, Sendable {
   /// How many parts are given: 1 for a year, 3 for a day.
   var precision: Int { parts.count }
 
-  /// Whether it is a year alone, which may as well be a number.
-  package var isYear: Bool { parts.count == 1 }
-
   /// Reads a date; a time after it (`T12:30` or ` 12:30`) is allowed and left out.
   ///
   /// Returns `nil` if it is none, or no day of the calendar.
