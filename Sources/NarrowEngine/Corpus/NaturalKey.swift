@@ -3,73 +3,126 @@ import UnicodeText
 /// A value made ready for the order that people expect: letters aside from case and
 /// accents, numbers by their size (`item 9` before `item 10`), what is empty last.
 package struct NaturalKey: Comparable, Sendable {
-  private let number: ExactDecimal?
-  private let letters: [Letter]
-  /// The first letters in one word, compared first; 0 for a number.
-  private let head: UInt64
+  private let words: [UInt64]
 
   /// Reads a value.
   package init(_ value: Span<UInt8>) {
-    number = ExactDecimal(value)
-    var folded = FoldedText()
-    folded.fold(value, case: .ignored)
-    letters = folded.letters
-    head = number == nil ? Self.head(of: letters) : 0
-  }
-
-  /// Up to eight letters, a byte each, that sort as the letters do.
-  ///
-  /// Where they are equal, the letters decide. It ends with a first digit, as runs of digits are compared whole,
-  /// or with a letter outside ASCII.
-  private static func head(of letters: [Letter]) -> UInt64 {
-    var head: UInt64 = 0
-    for place in 0..<min(8, letters.count) {
-      let letter = letters[place]
-      let isDigit = letter >= zero && letter <= zero + 9
-      let byte = isDigit ? zero : min(letter, 0x7F)
-      head |= UInt64(byte) << UInt64(56 - 8 * place)
-      if isDigit || letter >= 0x7F { break }
-    }
-    return head
+    var writer = NaturalKeyWriter()
+    writer.append(value)
+    words = writer.words
   }
 
   /// Whether there is nothing to sort by.
-  package var isEmpty: Bool { letters.isEmpty }
-
-  package static func == (left: Self, right: Self) -> Bool { !(left < right) && !(right < left) }
+  package var isEmpty: Bool { words.isEmpty }
 
   package static func < (left: Self, right: Self) -> Bool {
     guard left.isEmpty == right.isEmpty else { return right.isEmpty }
-    if let number = left.number, let other = right.number { return number < other }
-    guard (left.number == nil) == (right.number == nil) else { return left.number != nil }
-    if left.head != right.head { return left.head < right.head }
-    return precedes(left.letters, right.letters)
+    return left.words.lexicographicallyPrecedes(right.words)
+  }
+}
+
+/// Writes the natural keys of values as words that compare as the values do.
+///
+/// A key is bytes, none of them zero, eight to a word, the last filled up with zeros; so a key that
+/// another begins with comes before it. First a byte tells negative numbers, zero, positive numbers and
+/// text apart.
+///
+///     number   its magnitude, then its digits; all bits turned over below zero
+///     text     each letter; a run of digits is the letter `0`, its length without leading zeros, its digits
+struct NaturalKeyWriter {
+  /// The keys written so far, end to end.
+  private(set) var words: [UInt64] = []
+  private var word: UInt64 = 0
+  private var shift: UInt64 = 56
+  private var folded = FoldedText()
+
+  private enum Kind: UInt8 {
+    case negative = 1
+    case zero, positive, text
   }
 
-  /// Compares letter by letter, and runs of digits by the number they are.
-  private static func precedes(_ left: [Letter], _ right: [Letter]) -> Bool {
-    var (i, j) = (0, 0)
-    while i < left.count, j < right.count {
-      let (mine, theirs) = (digits(left, from: i), digits(right, from: j))
-      if !mine.isEmpty, !theirs.isEmpty {
-        let (a, b) = (mine.drop { $0 == zero }, theirs.drop { $0 == zero })
-        if a.count != b.count { return a.count < b.count }
-        if !a.elementsEqual(b) { return a.lexicographicallyPrecedes(b) }
-        i = mine.endIndex
-        j = theirs.endIndex
-      } else if left[i] != right[j] {
-        return left[i] < right[j]
-      } else {
-        i += 1
-        j += 1
-      }
+  /// Appends the key of a value: no word where there is nothing to sort by.
+  /// - Complexity: O(bytes of the value).
+  mutating func append(_ value: Span<UInt8>) {
+    if let number = ExactDecimal(value) {
+      append(number)
+    } else {
+      folded.fold(value, case: .ignored)
+      guard !folded.letters.isEmpty else { return }
+      append(Kind.text.rawValue)
+      appendLetters(folded.letters)
     }
-    return left.count - i < right.count - j
+    finish()
+  }
+
+  private mutating func append(_ number: ExactDecimal) {
+    guard let sign = number.sign else { return append(Kind.zero.rawValue) }
+    append((sign == .minus ? Kind.negative : .positive).rawValue)
+    let mask: UInt8 = sign == .minus ? 0xFF : 0
+    appendOrdered(number.magnitude, mask: mask)
+    for digit in number.digits { append((digit + 1) ^ mask) }
+    // Below zero, a number whose digits another begins with is the larger one.
+    if sign == .minus { append(0xFF) }
+  }
+
+  /// Letters and runs of digits; each letter is one more than it was, so that none is zero.
+  private mutating func appendLetters(_ letters: [Letter]) {
+    var place = 0
+    while place < letters.count {
+      let letter = letters[place]
+      guard Self.isDigit(letter) else {
+        append(letter: letter + 1)
+        place += 1
+        continue
+      }
+      let run = letters[place...].prefix(while: Self.isDigit)
+      let digits = run.drop { $0 == Self.zero }
+      append(letter: Self.zero + 1)
+      appendOrdered(digits.count, mask: 0)
+      for digit in digits { append(UInt8(truncatingIfNeeded: digit)) }
+      place = run.endIndex
+    }
   }
 
   private static let zero = Letter(UInt8(ascii: "0"))
 
-  private static func digits(_ letters: [Letter], from start: Int) -> ArraySlice<Letter> {
-    letters[start...].prefix { $0 >= zero && $0 <= zero + 9 }
+  private static func isDigit(_ letter: Letter) -> Bool { letter &- zero < 10 }
+
+  /// Appends a letter as UTF-8 has it, whose bytes are in the order of the letters.
+  private mutating func append(letter: Letter) {
+    guard letter >= 0x80 else { return append(UInt8(truncatingIfNeeded: letter)) }
+    let tails: Letter = letter < 0x800 ? 1 : letter < 0x10000 ? 2 : 3
+    let lead: Letter = tails == 1 ? 0xC0 : tails == 2 ? 0xE0 : 0xF0
+    append(UInt8(truncatingIfNeeded: lead | letter >> (6 * tails)))
+    for tail in (0..<tails).reversed() {
+      append(UInt8(truncatingIfNeeded: 0x80 | (letter >> (6 * tail)) & 0x3F))
+    }
+  }
+
+  /// Appends a number in bytes that are in its order: one where it is near zero, else ten more.
+  private mutating func appendOrdered(_ number: Int, mask: UInt8) {
+    if (-0x40..<0x40).contains(number) {
+      append(UInt8(0x80 + number) ^ mask)
+    } else {
+      append((number < 0 ? 0x01 : 0xFE) ^ mask)
+      let bits = UInt64(bitPattern: Int64(number)) ^ 1 << 63
+      for group in (0..<10).reversed() {
+        // The top bit, which all have, keeps a byte from being zero.
+        append(UInt8(bits >> UInt64(7 * group) & 0x7F) ^ mask | 0x80)
+      }
+    }
+  }
+
+  private mutating func append(_ byte: UInt8) {
+    word |= UInt64(byte) << shift
+    if shift == 0 { return finish() }
+    shift -= 8
+  }
+
+  /// Ends a word.
+  private mutating func finish() {
+    guard word != 0 else { return }
+    words.append(word)
+    (word, shift) = (0, 56)
   }
 }

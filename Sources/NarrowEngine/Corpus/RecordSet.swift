@@ -72,6 +72,12 @@ package struct RecordSet: Hashable, Sendable {
   /// - Complexity: O(n / 64).
   package func subtracting(_ other: RecordSet) -> RecordSet { combined(with: other) { $0 & ~$1 } }
 
+  /// Whether all records of this set are in the other too.
+  /// - Complexity: O(n / 64).
+  package func isSubset(of other: RecordSet) -> Bool {
+    words.indices.allSatisfy { words[$0] & ~other.words[$0] == 0 }
+  }
+
   private func combined(
     with other: RecordSet, _ operation: (UInt64, UInt64) -> UInt64
   ) -> RecordSet {

@@ -5,9 +5,9 @@
 package struct ExactDecimal: Sendable {
   private let isNegative: Bool
   /// Significant digits, 0 to 9, without zeros at either end; empty for zero.
-  private let digits: [UInt8]
+  let digits: [UInt8]
   /// The power of ten of the first digit's place: 2 for `123`.
-  private let magnitude: Int
+  let magnitude: Int
 
   /// Reads a whole number text: sign, digits with at most one point, exponent.
   ///
@@ -37,7 +37,10 @@ package struct ExactDecimal: Sendable {
     self.init(bytes.span)
   }
 
-  private enum Sign { case plus, minus }
+  enum Sign { case plus, minus }
+
+  /// On which side of zero it is; `nil` for zero.
+  var sign: Sign? { digits.isEmpty ? nil : isNegative ? .minus : .plus }
 
   /// Walks over the parts of a number.
   private struct Reader: ~Escapable {

@@ -5,6 +5,7 @@ struct Narrowing: Sendable {
   let corpus: Corpus
   private(set) var scopeIndex: ScopeIndex?
   private var kept: KeptSets
+  private var rankings = Rankings()
 
   init(_ corpus: Corpus) {
     self.corpus = corpus
@@ -31,8 +32,11 @@ struct Narrowing: Sendable {
     }
   }
 
-  /// Takes the sets that a copy has kept since.
-  mutating func adopt(_ other: Narrowing) { kept = other.kept }
+  /// Takes the sets and orders that a copy has kept since.
+  mutating func adopt(_ other: Narrowing) {
+    kept = other.kept
+    rankings = other.rankings
+  }
 
   /// The answer to a state: what its trail leaves of the corpus, and what of that is in its scope.
   struct Answer {
@@ -52,9 +56,16 @@ struct Narrowing: Sendable {
     let results = ResultSet(
       records: shown.records, count: shown.records.count, undecided: shown.undecided.count,
       lookedAt: decided.lookedAt, narrowedFrom: decided.from, elapsed: clock.now - start)
+    let list = try list(shown.records, by: state.order, stop: stop)
+    return Answer(decision: decided.found, results: results, list: list)
+  }
+
+  private mutating func list(
+    _ records: RecordSet, by order: SortOrder?, stop: StopSignal
+  ) throws(SessionError) -> RecordList {
+    guard let order else { return RecordList(records) }
     do {
-      let list = try RecordList(shown.records, by: state.order, in: corpus, stop: stop)
-      return Answer(decision: decided.found, results: results, list: list)
+      return RecordList(sorted: try rankings.list(records, by: order, in: corpus, stop: stop))
     } catch {
       throw .interrupted
     }

@@ -1,0 +1,103 @@
+/// Records with the natural keys of their values, to be sorted by them.
+struct RecordKeys {
+  private let direction: SortOrder.Direction
+  private var writer = NaturalKeyWriter()
+  /// Where the key of each record begins among the words, and where the last ends.
+  private var starts = [0]
+  private var records: [RecordID] = []
+  private var empty: [RecordID] = []
+
+  /// No records yet, to be sorted from one end.
+  init(direction: SortOrder.Direction) { self.direction = direction }
+
+  /// Adds a record, which must come after those before it in the corpus.
+  mutating func append(_ value: Span<UInt8>, of record: RecordID) {
+    writer.append(value)
+    guard let end = starts.last, writer.words.count > end else { return empty.append(record) }
+    starts.append(writer.words.count)
+    records.append(record)
+  }
+
+  /// The records by key, those that have none last, then as in the corpus.
+  /// - Throws: `Interrupted` if stopped.
+  func sorted(stop: StopSignal) throws(Interrupted) -> [RecordID] {
+    var entries = records.indices.map { Entry(word: word(0, of: $0), index: $0) }
+    var runs = [Run(entries: entries.indices, depth: 0)]
+    while let run = runs.popLast() {
+      if stop.isStopped { throw Interrupted() }
+      if run.depth > 0 {
+        for place in run.entries {
+          entries[place].word = word(run.depth, of: entries[place].index)
+        }
+      }
+      try sort(&entries, in: run.entries, stop)
+      runs += equalRuns(of: entries, in: run)
+    }
+    return entries.map { records[$0.index] } + empty
+  }
+
+  /// A record, and the word of its key that is compared now.
+  private struct Entry {
+    var word: UInt64
+    let index: Int
+  }
+
+  /// Entries whose keys are equal before the word at `depth`.
+  private struct Run {
+    let entries: Range<Int>
+    let depth: Int
+  }
+
+  private func word(_ depth: Int, of index: Int) -> UInt64 {
+    let place = starts[index] + depth
+    return place < starts[index + 1] ? writer.words[place] : 0
+  }
+
+  private func precedes(_ left: Entry, _ right: Entry) -> Bool {
+    if left.word == right.word { return left.index < right.index }
+    return (left.word < right.word) == (direction == .ascending)
+  }
+
+  private func sort(
+    _ entries: inout [Entry], in run: Range<Int>, _ stop: StopSignal
+  ) throws(Interrupted) {
+    // Most runs are short, and a slice would be copied out and in again.
+    if run.count <= 16 { return insertionSort(&entries, in: run) }
+    do {
+      try entries[run].sort { left, right in
+        if stop.isStopped { throw Interrupted() }
+        return precedes(left, right)
+      }
+    } catch {
+      throw Interrupted()
+    }
+  }
+
+  private func insertionSort(_ entries: inout [Entry], in run: Range<Int>) {
+    for place in run.dropFirst() {
+      let entry = entries[place]
+      var gap = place
+      while gap > run.lowerBound, precedes(entry, entries[gap - 1]) {
+        entries[gap] = entries[gap - 1]
+        gap -= 1
+      }
+      entries[gap] = entry
+    }
+  }
+
+  /// The runs of entries that the next word has to tell apart.
+  private func equalRuns(of entries: [Entry], in run: Run) -> [Run] {
+    var found: [Run] = []
+    var start = run.entries.lowerBound
+    for place in run.entries {
+      let end = place + 1
+      if end < run.entries.upperBound, entries[end].word == entries[start].word { continue }
+      // A key that ends within a word has zeros there.
+      if end - start > 1, entries[start].word & 0xFF != 0 {
+        found.append(Run(entries: start..<end, depth: run.depth + 1))
+      }
+      start = end
+    }
+    return found
+  }
+}
