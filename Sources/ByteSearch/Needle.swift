@@ -19,6 +19,11 @@ package struct Needle: Sendable {
   /// Whether capital and small letters are equal.
   package enum LetterCase: Sendable { case ignored, exact }
 
+  /// Whether a CR or LF is among the letters.
+  package var hasLineBreak: Bool {
+    letters.contains(UInt8(ascii: "\n")) || letters.contains(UInt8(ascii: "\r"))
+  }
+
   /// The number of letters.
   package var count: Int { letters.count }
 

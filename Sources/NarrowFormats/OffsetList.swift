@@ -1,4 +1,4 @@
-internal import NarrowEngine
+internal import ByteSearch
 
 /// Offsets that are gathered one by one, of 4 bytes while they fit.
 struct OffsetList {

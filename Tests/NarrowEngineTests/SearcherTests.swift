@@ -37,21 +37,21 @@ import Testing
 
   @Test(arguments: [1, 5, 64])
   func `the first page has exactly the first matches and comes before the end`(size: Int) throws {
-    let lines = (0..<10_000).map { $0 % 3 == 0 ? "match \($0)" : "other" }
+    let lines = (0..<40_000).map { $0 % 3 == 0 ? "match \($0)" : "other" }
     let corpus = try Corpus(lines: lines)
     let query = try Query(parsing: "match", names: FieldNames(corpus.fields), rules: .usual)
     let stop = StopSignal()
     var pages: [[Int]] = []
-    let page = Searcher.FirstPage(size: size) { records in
+    let page = FirstPage(size: size) { records in
       pages.append(records.map(\.row))
       // Nothing could stop the search any more if it were at its end.
       stop.stop()
     }
     #expect(throws: Interrupted()) {
       try Searcher(corpus, stop: stop)
-        .matches(of: query.clauses, among: Decision(allOf: corpus.count), firstPage: page)
+        .matches(of: query.clauses, among: Self.few(of: corpus), firstPage: page)
     }
-    #expect(pages == [(0..<size).map { $0 * 3 }])
+    #expect(pages == [(0..<size).map { $0 * 30 }])
   }
 
   @Test func `the first page may be that of a scope, and smaller when it takes too long`() throws {
@@ -61,13 +61,49 @@ import Testing
     let late = RecordSet((9_000..<20_000).map(RecordID.init(row:)), capacity: corpus.count)
     for (size, patience) in [(2, nil), (100_000, Duration.zero)] {
       var pages: [[Int]] = []
-      let page = Searcher.FirstPage(size: size, in: late, after: patience) {
+      let page = FirstPage(size: size, in: late, after: patience) {
         pages.append($0.map(\.row))
       }
       _ = try Searcher(corpus, stop: StopSignal())
-        .matches(of: query.clauses, among: Decision(allOf: corpus.count), firstPage: page)
+        .matches(of: query.clauses, among: Self.few(of: corpus), firstPage: page)
       #expect(pages.count == 1)
-      #expect(pages.first?.prefix(2) == [9_000, 9_003])
+      #expect(pages.first?.prefix(2) == [9_000, 9_030])
+    }
+  }
+
+  /// One record of ten: so few that one core looks at them, stretch by stretch.
+  private static func few(of corpus: Corpus) -> Decision {
+    let rows = stride(from: 0, to: corpus.count, by: 10).map(RecordID.init(row:))
+    return Decision(
+      records: RecordSet(rows, capacity: corpus.count),
+      undecided: RecordSet(capacity: corpus.count))
+  }
+
+  @Test(arguments: [1, 63, 16_384, 16_385, 40_000])
+  func `stretches of segments of any length are put together`(rows: Int) throws {
+    let texts = ["Ubbe", "über", "rub", "UBER", "か", "が", "a\u{3099}ub", "none", "", "öl"]
+    func segment(_ rows: Int) -> Segment {
+      let values = (0..<rows).map { Array(texts[$0 * 7 % 10 % (1 + $0 % 10)].utf8) }
+      let column = Column(values: values)
+      return Segment(columns: [column], records: column)
+    }
+    let table = Table(
+      format: "test", fields: [Field(name: "name")], segments: [segment(rows), segment(77)])
+    let corpus = try Corpus(name: "n", source: "n", table: table)
+    let all = Decision(allOf: corpus.count)
+    for text in ["ub", "!ub", "ub | öl", "ü", "か", "a", "^ub", "b$", "u?b", "~ue", "name=uber"] {
+      let query = try Query(parsing: text, names: FieldNames(corpus.fields), rules: .usual)
+      let found = try Searcher(corpus, stop: StopSignal()).matches(of: query.clauses, among: all)
+      let known = try Dictionary(
+        uniqueKeysWithValues: texts.map { ($0, try Corpus(lines: [$0]).rows(of: text) == [1]) })
+      let expected = (0..<corpus.count).map(RecordID.init(row:)).filter {
+        known[corpus.value(of: FieldID(position: 0), in: $0).text] == true
+      }
+      #expect(found.records.map(\.self) == expected, "\(text)")
+      // Few candidates are looked at one by one.
+      let few = try Searcher(corpus, stop: StopSignal())
+        .matches(of: query.clauses, among: Self.few(of: corpus))
+      #expect(few.records.map(\.row) == expected.map(\.row).filter { $0 % 10 == 0 }, "\(text)")
     }
   }
 

@@ -84,11 +84,11 @@ struct TwinCase {
   /// What the twin says of every row.
   func verdicts(_ query: TwinQuery) -> Decision {
     let known = twin.plainRecords.map { query.verdict($0, folds) }
-    var decision = Decision(none: twin.rows.count)
-    for (row, record) in twin.rows.enumerated() where known[record] != .no {
-      decision.insert(RecordID(row: row), isKnown: known[record] == .yes)
+    func records(_ verdict: TwinVerdict) -> RecordSet {
+      let rows = twin.rows.indices.filter { known[twin.rows[$0]] == verdict }
+      return RecordSet(rows.map(RecordID.init(row:)), capacity: twin.rows.count)
     }
-    return decision
+    return Decision(records: records(.yes), undecided: records(.unknown))
   }
 
   private func rows(_ decision: Decision) -> [TwinVerdict] {

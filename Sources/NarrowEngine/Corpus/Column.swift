@@ -8,14 +8,14 @@ package import ByteSearch
 package struct Column: Sendable {
   /// The buffer that holds the values.
   let bytes: Bytes
-  let places: Places
+  /// Where each row's value lies in it, with its ending; what stands there is not the value of a copied row.
+  let bounds: RowBounds
+  let copies: Copies
+  private let ending: ValueEnding
   /// The rows whose value is null or missing; `nil` if there are none.
   package let absent: RecordSet?
-
-  enum Places: Sendable {
-    case endToEnd(RowStarts, ending: ValueEnding)
-    case inPlace(starts: RowStarts, ends: RowStarts, copies: Copies)
-  }
+  /// The rows whose letters are not simply the bytes that stand there.
+  let oddRows: OddRows
 
   /// What stands between the values of an end-to-end column.
   package enum ValueEnding: Sendable {
@@ -36,6 +36,13 @@ package struct Column: Sendable {
       self.rows = rows
     }
 
+    /// The copied rows of a range.
+    /// - Complexity: O(rows), or O(copies) where they are fewer.
+    func rows(in range: Range<Int>) -> [Int] {
+      rows.count < range.count
+        ? rows.keys.filter(range.contains) : range.filter { rows[$0] != nil }
+    }
+
     /// No copied value.
     package static let none = Copies(bytes: Bytes([]), rows: [:])
   }
@@ -48,18 +55,22 @@ package struct Column: Sendable {
     endToEnd bytes: Bytes, starts: RowStarts, ending: ValueEnding, absent: RecordSet? = nil
   ) {
     self.bytes = bytes
-    places = .endToEnd(starts, ending: ending)
+    bounds = RowBounds(starts: starts)
+    (self.ending, copies) = (ending, .none)
     self.absent = absent
+    oddRows = OddRows(count: bounds.count)
   }
 
-  /// A column whose value `r` is `starts[r]..<ends[r]` of `bytes`, or its copy.
+  /// A column whose value `r` is `starts[r]..<ends[r]` of `bytes`, or its copy; both ascend.
   package init(
     inPlace bytes: Bytes, starts: RowStarts, ends: RowStarts, copies: Copies = .none,
     absent: RecordSet? = nil
   ) {
     self.bytes = bytes
-    places = .inPlace(starts: starts, ends: ends, copies: copies)
+    bounds = RowBounds(starts: starts, ends: ends)
+    (ending, self.copies) = (.none, copies)
     self.absent = absent
+    oddRows = OddRows(count: bounds.count)
   }
 
   /// A column of so many rows that have no value.
@@ -70,27 +81,20 @@ package struct Column: Sendable {
   }
 
   /// How many rows there are.
-  package var count: Int {
-    switch places {
-    case .endToEnd(let starts, _): max(0, starts.count - 1)
-    case .inPlace(let starts, _, _): starts.count
-    }
+  package var count: Int { bounds.count }
+
+  /// The rows of a stretch.
+  func rows(of stretch: Int) -> Range<Int> {
+    stretch * Segment.stretch..<min(count, (stretch + 1) * Segment.stretch)
   }
 
   /// The value of a row; empty where it is absent.
   /// - Complexity: O(1).
   package func value(at row: Int) -> Value {
-    switch places {
-    case .endToEnd(let starts, let ending):
-      let lower = starts[row]
-      let upper = ending.end(of: lower..<starts[row + 1], in: bytes)
-      return Value(bytes: bytes, range: lower..<upper)
-    case .inPlace(let starts, let ends, let copies):
-      if !copies.rows.isEmpty, let range = copies.rows[row] {
-        return Value(bytes: copies.bytes, range: range)
-      }
-      return Value(bytes: bytes, range: starts[row]..<ends[row])
+    if !copies.rows.isEmpty, let range = copies.rows[row] {
+      return Value(bytes: copies.bytes, range: range)
     }
+    return Value(bytes: bytes, range: ending.value(of: bounds[row], in: bytes))
   }
 
   /// Whether the value of a row is null or missing.
@@ -100,13 +104,16 @@ package struct Column: Sendable {
 }
 
 extension Column.ValueEnding {
-  /// Where the value of a row ends that reaches to the start of the next.
-  func end(of row: Range<Int>, in bytes: Bytes) -> Int {
-    guard self == .line else { return row.upperBound }
+  /// The value of a row that reaches to the start of the next.
+  fileprivate func value(of row: Range<Int>, in bytes: Bytes) -> Range<Int> {
+    guard self == .line else { return row }
     let feed = row.upperBound - 1
     // A last line without its break keeps a last CR: it is data.
-    guard feed < bytes.count, feed > row.lowerBound else { return max(row.lowerBound, feed) }
-    return bytes.span[feed - 1] == UInt8(ascii: "\r") ? feed - 1 : feed
+    guard feed < bytes.count, feed > row.lowerBound else {
+      return row.lowerBound..<max(row.lowerBound, feed)
+    }
+    let hasReturn = bytes.span[feed - 1] == UInt8(ascii: "\r")
+    return row.lowerBound..<(hasReturn ? feed - 1 : feed)
   }
 }
 

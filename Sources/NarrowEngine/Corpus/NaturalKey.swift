@@ -88,15 +88,9 @@ struct NaturalKeyWriter {
 
   private static func isDigit(_ letter: Letter) -> Bool { letter &- zero < 10 }
 
-  /// Appends a letter as UTF-8 has it, whose bytes are in the order of the letters.
   private mutating func append(letter: Letter) {
     guard letter >= 0x80 else { return append(UInt8(truncatingIfNeeded: letter)) }
-    let tails: Letter = letter < 0x800 ? 1 : letter < 0x10000 ? 2 : 3
-    let lead: Letter = tails == 1 ? 0xC0 : tails == 2 ? 0xE0 : 0xF0
-    append(UInt8(truncatingIfNeeded: lead | letter >> (6 * tails)))
-    for tail in (0..<tails).reversed() {
-      append(UInt8(truncatingIfNeeded: 0x80 | (letter >> (6 * tail)) & 0x3F))
-    }
+    for byte in LetterBytes(letter) { append(byte) }
   }
 
   /// Appends a number in bytes that are in its order: one where it is near zero, else ten more.

@@ -24,6 +24,14 @@ package struct RecordSet: Hashable, Sendable {
     for record in records { insert(record) }
   }
 
+  /// The set of the rows whose bits are set, 64 to a word; there must be no more words than needed.
+  init(words: [UInt64], capacity: Int) {
+    precondition(words.count == (capacity + 63) / 64, "too many or too few words")
+    self.capacity = capacity
+    self.words = words
+    clearTail()
+  }
+
   private mutating func clearTail() {
     guard capacity % 64 != 0, let last = words.indices.last else { return }
     words[last] &= (1 << UInt64(capacity % 64)) - 1
@@ -52,6 +60,41 @@ package struct RecordSet: Hashable, Sendable {
   /// Adds all rows of a range.
   package mutating func insert(rows: Range<Int>) {
     for row in rows { insert(RecordID(row: row)) }
+  }
+
+  /// The rows of a range as a set of their own, counted from its start.
+  /// - Complexity: O(rows / 64).
+  func part(_ rows: Range<Int>) -> RecordSet {
+    let (first, shift) = (rows.lowerBound / 64, UInt64(rows.lowerBound % 64))
+    let part = (0..<(rows.count + 63) / 64).map { index -> UInt64 in
+      let low = words[first + index] >> shift
+      guard shift > 0, first + index + 1 < words.count else { return low }
+      return low | words[first + index + 1] << (64 - shift)
+    }
+    return RecordSet(words: part, capacity: rows.count)
+  }
+
+  /// Adds the rows of a part that was counted from `row` on.
+  /// - Complexity: O(rows / 64).
+  mutating func insert(_ part: RecordSet, from row: Int) {
+    let (first, shift) = (row / 64, UInt64(row % 64))
+    for (index, bits) in part.words.enumerated() where bits != 0 {
+      words[first + index] |= bits << shift
+      let rest = shift > 0 ? bits >> (64 - shift) : 0
+      if rest != 0 { words[first + index + 1] |= rest }
+    }
+  }
+
+  /// The number of records in a range of rows.
+  /// - Complexity: O(rows / 64).
+  func count(in rows: Range<Int>) -> Int { part(rows).count }
+
+  /// The records in front of a row.
+  /// - Complexity: O(n / 64).
+  func prefix(_ row: Int) -> RecordSet {
+    var prefix = RecordSet(capacity: capacity)
+    prefix.insert(part(0..<row), from: 0)
+    return prefix
   }
 
   /// The bits of 64 rows, from `64 * index` on.

@@ -15,3 +15,11 @@ package struct Segment: Sendable {
     self.records = records
   }
 }
+
+extension Segment {
+  /// How many rows are searched at once.
+  static let stretch = 16_384
+
+  /// How many stretches so many rows are.
+  static func stretches(of rows: Int) -> Int { (rows + stretch - 1) / stretch }
+}

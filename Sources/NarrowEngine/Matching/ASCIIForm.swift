@@ -48,6 +48,13 @@ enum ASCIIForm {
     self = .runs(ASCIIRuns(needles: needles, startsField: startsField, endsField: endsField))
   }
 
+  /// The longest of what stands in each value that passes; `nil` if that is nothing that a scan
+  /// across lines can look for.
+  var longestNeedle: Needle? {
+    guard case .runs(let runs) = self else { return nil }
+    return runs.needles.filter { $0.count > 0 && !$0.hasLineBreak }.max { $0.count < $1.count }
+  }
+
   /// The needle, where the test is nothing but one that may stand anywhere.
   var loneNeedle: Needle? {
     guard case .runs(let runs) = self, runs.needles.count == 1, !runs.startsField, !runs.endsField

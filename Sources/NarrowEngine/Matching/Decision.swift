@@ -27,51 +27,12 @@ package struct Decision: Hashable, Sendable {
     Decision(records: records.intersection(set), undecided: undecided.intersection(set))
   }
 
-  mutating func insert(_ record: RecordID, isKnown: Bool) {
-    if isKnown { records.insert(record) } else { undecided.insert(record) }
+  /// Adds what was found in a part of the corpus that begins at a row.
+  mutating func insert(_ part: Decision, from row: Int) {
+    records.insert(part.records, from: row)
+    undecided.insert(part.undecided, from: row)
   }
 
-  /// The records that may pass further clauses.
-  func candidates(in rows: Range<Int>) -> Candidates {
-    Candidates(decision: self, rows: rows)
-  }
-
-  /// The share of some rows that are candidates, from 0 to 1.
-  func density(_ rows: Range<Int>) -> Double {
-    guard !rows.isEmpty else { return 0 }
-    var count = 0
-    for word in rows.lowerBound / 64..<(rows.upperBound + 63) / 64 {
-      count += (records[word: word] | undecided[word: word]).nonzeroBitCount
-    }
-    return min(1, Double(count) / Double(rows.count))
-  }
-
-  /// Candidates of a range of rows, in order.
-  struct Candidates: Sequence, IteratorProtocol {
-    private let decision: Decision
-    private let end: Int
-    private var word: Int
-    private var rest: UInt64
-
-    init(decision: Decision, rows: Range<Int>) {
-      self.decision = decision
-      end = rows.upperBound
-      word = rows.lowerBound / 64
-      rest = rows.isEmpty ? 0 : decision.bits(word) & (~0 << UInt64(rows.lowerBound % 64))
-    }
-
-    mutating func next() -> RecordID? {
-      while rest == 0 {
-        word += 1
-        guard word * 64 < end else { return nil }
-        rest = decision.bits(word)
-      }
-      let row = word * 64 + rest.trailingZeroBitCount
-      guard row < end else { return nil }
-      rest &= rest - 1
-      return RecordID(row: row)
-    }
-  }
-
-  private func bits(_ word: Int) -> UInt64 { records[word: word] | undecided[word: word] }
+  /// Whether more than so many records may pass further clauses.
+  func isMore(than count: Int) -> Bool { records.count + undecided.count > count }
 }

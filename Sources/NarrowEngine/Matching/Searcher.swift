@@ -1,10 +1,14 @@
-/// Finds the records that pass all clauses, in blocks of rows and in corpus order.
+import ByteSearch
+import Dispatch
+
+/// Finds the records that pass all clauses, stretch by stretch, on all cores.
 ///
-///     for each block of each segment
-///       candidates = the rows of the block to look at
-///       if they are many and a clause is one needle: candidates &= rows where a scan of the column hits
-///       test what is left row by row
-///       once enough rows are found: deliver the first page
+///     for each stretch of rows, whichever core is free:
+///       rows = the candidates among them
+///       for each clause, the cheapest first:
+///         rows = those of them that pass the clause
+///       add them to what is found
+///       once all stretches before are done and enough is found: deliver the first page
 package struct Searcher {
   private let corpus: Corpus
   private let stop: StopSignal
@@ -15,43 +19,8 @@ package struct Searcher {
     self.stop = stop
   }
 
-  /// Who wants the first matches before all are found.
-  package struct FirstPage {
-    let size: Int
-    private let due: ContinuousClock.Instant
-    private let last: ContinuousClock.Instant?
-    private let scope: RecordSet?
-    let deliver: ([RecordID]) -> Void
-
-    /// Asks for the first `size` matches in a scope as soon as they are known and `patience` is
-    /// over; for fewer, but at least one, after twice that time.
-    package init(
-      size: Int, in scope: RecordSet? = nil, after patience: Duration? = nil,
-      deliver: @escaping ([RecordID]) -> Void
-    ) {
-      let now = ContinuousClock.now
-      self.size = size
-      self.scope = scope
-      due = now + (patience ?? .zero)
-      last = patience.map { now + $0 * 2 }
-      self.deliver = deliver
-    }
-
-    /// Delivers what is found so far if it is enough by now, and tells whether it did.
-    fileprivate func delivered(_ found: RecordSet, count: Int) -> Bool {
-      guard count > 0, count >= size || last != nil else { return false }
-      let now = ContinuousClock.now
-      let isLast = last.map { $0 <= now } ?? false
-      guard isLast || (due <= now && count >= size) else { return false }
-      let first = (scope.map(found.intersection) ?? found).records(at: 0..<size)
-      guard first.count >= (isLast ? 1 : size) else { return false }
-      deliver(first)
-      return true
-    }
-  }
-
-  /// Rows scanned at once.
-  private static let block = 4096
+  /// With fewer candidates than this, a second core costs more than it saves.
+  private static let fewRecords = 4096
 
   /// The records among `start` that pass all clauses.
   /// - Throws: `Interrupted` if stopped.
@@ -60,51 +29,46 @@ package struct Searcher {
     of clauses: [Clause], among start: Decision, firstPage: FirstPage? = nil
   ) throws(Interrupted) -> Decision {
     guard !clauses.isEmpty else { return start }
-    var work = Work(start: start, test: RecordTest(clauses), capacity: corpus.count)
-    var page = firstPage
-    let scan = ColumnScan(clauses)
-    for (segment, firstRow) in corpus.segments {
-      let isDense = start.density(firstRow..<firstRow + segment.count) >= ColumnScan.leastDensity
-      for row in stride(from: 0, to: segment.count, by: Self.block) {
-        let rows = row..<min(row + Self.block, segment.count)
-        let hits = isDense ? scan?.hits(rows, in: segment) : nil
-        try work.look(at: rows, of: segment, from: firstRow, hits: hits, stop)
-        if page?.delivered(work.found.records, count: work.count) == true { page = nil }
-      }
+    let board = SearchBoard(Stretch.all(of: corpus), capacity: corpus.count)
+    let ordered = clauses.sorted { $0.cost < $1.cost }
+    let helpers = DispatchGroup()
+    for _ in 1..<max(1, min(Cores.count, board.count)) where start.isMore(than: Self.fewRecords) {
+      DispatchQueue.global().async(group: helpers) { work(on: board, for: ordered, among: start) }
     }
-    return work.found
+    // Whoever asked hears of the first page on the thread that is waiting for the answer.
+    work(on: board, for: ordered, among: start, firstPage: firstPage)
+    helpers.wait()
+    return try board.found()
   }
 
-  /// What is known so far.
-  private struct Work {
-    private let start: Decision
-    private var test: RecordTest
-    private(set) var found: Decision
-    /// How many records are found.
-    private(set) var count = 0
-
-    init(start: Decision, test: RecordTest, capacity: Int) {
-      self.start = start
-      self.test = test
-      found = Decision(none: capacity)
-    }
-
-    mutating func look(
-      at rows: Range<Int>, of segment: Segment, from firstRow: Int, hits: ColumnScan.Hits?,
-      _ stop: StopSignal
-    ) throws(Interrupted) {
-      let records = firstRow + rows.lowerBound..<firstRow + rows.upperBound
-      for record in start.candidates(in: records) {
-        // A row may be long and a pattern slow: each is a place to stop.
-        if stop.isStopped { throw Interrupted() }
-        let row = record.row - firstRow
-        if let hits, !hits.mayPass(row) { continue }
-        let verdict = test.verdict(row, in: segment)
-        guard verdict != .no else { continue }
-        let isKnown = verdict == .yes && start.records.contains(record)
-        found.insert(record, isKnown: isKnown)
-        if isKnown { count += 1 }
+  /// Searches one stretch after the other until none is left.
+  private func work(
+    on board: SearchBoard, for clauses: [Clause], among start: Decision,
+    firstPage: FirstPage? = nil
+  ) {
+    var tests = clauses.map(ClauseTest.init)
+    var page = firstPage
+    while let stretch = board.takeStretch() {
+      do {
+        board.finish(stretch, try search(stretch, for: &tests, among: start))
+      } catch {
+        board.interrupt()
       }
+      if let waiting = page, board.delivers(waiting) { page = nil }
     }
+  }
+
+  private func search(
+    _ stretch: Stretch, for tests: inout [ClauseTest], among start: Decision
+  ) throws(Interrupted) -> Decision {
+    if stop.isStopped { throw Interrupted() }
+    var known = start.records.part(stretch.records)
+    var rows = known.union(start.undecided.part(stretch.records))
+    for index in tests.indices where !rows.isEmpty {
+      let findings = try tests[index].findings(among: rows, of: stretch, stop)
+      rows = findings.yes.union(findings.undecided)
+      known = known.intersection(findings.yes)
+    }
+    return Decision(records: known.intersection(rows), undecided: rows.subtracting(known))
   }
 }

@@ -21,11 +21,15 @@ struct ValueMatcher {
 
   /// Whether a value passes.
   mutating func verdict(_ value: Value) -> Verdict {
-    let isASCII = value.bytes.isASCII(value.range)
-    switch isASCII ? ascii : .none {
-    case .impossible: return .no
-    case .runs(let runs): return Verdict(runs.match(value))
-    case .none: return verdict(value.span, isASCII: isASCII)
+    value.bytes.isASCII(value.range) ? plainVerdict(value) : verdict(value.span)
+  }
+
+  /// Whether a value of ASCII alone passes.
+  mutating func plainVerdict(_ value: Value) -> Verdict {
+    switch ascii {
+    case .impossible: .no
+    case .runs(let runs): Verdict(runs.match(value))
+    case .none: verdict(value.span, isASCII: true)
     }
   }
 

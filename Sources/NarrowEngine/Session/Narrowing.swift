@@ -47,7 +47,7 @@ struct Narrowing: Sendable {
 
   /// Answers a state.
   mutating func answer(
-    _ state: SessionState, firstPage: Searcher.FirstPage? = nil, stop: StopSignal
+    _ state: SessionState, firstPage: FirstPage? = nil, stop: StopSignal
   ) throws(SessionError) -> Answer {
     let clock = ContinuousClock()
     let start = clock.now
@@ -81,7 +81,7 @@ struct Narrowing: Sendable {
 
   /// What a trail leaves of the whole corpus.
   private mutating func decide(
-    _ trail: [Query], firstPage: Searcher.FirstPage? = nil, stop: StopSignal
+    _ trail: [Query], firstPage: FirstPage? = nil, stop: StopSignal
   ) throws(SessionError) -> (found: Decision, lookedAt: Int, from: [String]?) {
     guard !trail.isEmpty else { return (Decision(allOf: corpus.count), 0, nil) }
     let base = kept.start(for: trail)

@@ -71,11 +71,11 @@ package struct PreviewSearch: Sendable {
   /// The first results can be told early only where no order comes after the search.
   private static func firstPage(
     for early: EarlyPage, _ state: SessionState, _ query: Query, _ narrowing: Narrowing
-  ) -> Searcher.FirstPage? {
+  ) -> FirstPage? {
     guard state.order == nil else { return nil }
     let capacity = narrowing.corpus.count
     let scope = state.scope.map { narrowing.records(in: $0) }
-    return Searcher.FirstPage(size: early.size, in: scope, after: early.patience) { records in
+    return FirstPage(size: early.size, in: scope, after: early.patience) { records in
       let found = RecordSet(records, capacity: capacity)
       early.deliver(
         Preview(

@@ -45,10 +45,10 @@ extension SearchSession {
   }
 
   /// The first results can be told early only where neither scope nor order come after the search.
-  private func firstPage(for state: SessionState) -> Searcher.FirstPage? {
+  private func firstPage(for state: SessionState) -> FirstPage? {
     guard let firstPageSize, state.scope == nil, state.order == nil else { return nil }
     let listener = listener
-    return Searcher.FirstPage(size: firstPageSize) { listener(.firstResults($0)) }
+    return FirstPage(size: firstPageSize) { listener(.firstResults($0)) }
   }
 
   /// Shows an answer as the present one.

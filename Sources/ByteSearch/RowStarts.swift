@@ -20,6 +20,19 @@ package enum RowStarts: Sendable {
     }
   }
 
+  /// Whether the offsets take 8 bytes each.
+  var isLong: Bool {
+    if case .long = self { true } else { false }
+  }
+
+  /// The same offsets of 8 bytes each.
+  var widened: RowStarts {
+    switch self {
+    case .short(let offsets): .long(offsets.map { UInt64($0) })
+    case .long: self
+    }
+  }
+
   /// The offset at an index.
   package subscript(index: Int) -> Int {
     switch self {
@@ -30,7 +43,7 @@ package enum RowStarts: Sendable {
 
   /// The index of the last start that is not past `offset`; the first start must not be either.
   /// - Complexity: O(log n).
-  func row(containing offset: Int) -> Int {
+  package func row(containing offset: Int) -> Int {
     var low = 0
     var high = count
     while high - low > 1 {

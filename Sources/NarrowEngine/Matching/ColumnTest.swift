@@ -1,0 +1,102 @@
+import ByteSearch
+import UnicodeText
+
+/// One test made ready for many stretches of a column.
+///
+///     plain rows: ASCII in its place
+///       if they are many: one scan for the longest needle of the test
+///       test what is left, unless the needle is all there is to the test
+///     odd rows:
+///       one scan of their folded text where the test is no more than a needle
+///       else test each
+struct ColumnTest {
+  private var matcher: ValueMatcher
+  private let ascii: ASCIIForm
+  /// What stands in each plain value that passes.
+  private let needle: Needle?
+  /// Whether a plain value passes if the needle stands in it.
+  private let isNeedle: Bool
+  /// Whether an odd value passes if the needle stands in it when folded.
+  private let isFoldedNeedle: Bool
+
+  /// The share of rows from which on one scan is cheaper than a look at each.
+  private static let scanShare = 16
+  /// How many odd rows are sooner folded than a stretch of them.
+  private static let fewRows = 16
+
+  init(_ test: ValueTest) {
+    matcher = ValueMatcher(test)
+    ascii = ASCIIForm(of: test)
+    needle = ascii.longestNeedle
+    isNeedle = needle != nil && ascii.loneNeedle != nil
+    isFoldedNeedle = isNeedle && test.ignoresCaseAndAccents
+  }
+
+  /// Which of some rows of a stretch pass, counted from its first.
+  mutating func findings(
+    among rows: RecordSet, of stretch: Int, in column: Column, _ stop: StopSignal
+  ) throws(Interrupted) -> Findings {
+    var findings = Findings(none: rows.capacity)
+    guard !rows.isEmpty else { return findings }
+    let odd = column.oddRows.rows(of: stretch, in: column)
+    let first = column.rows(of: stretch).lowerBound
+    let plain = candidates(among: rows.subtracting(odd), of: stretch, in: column)
+    if isNeedle {
+      findings.yes = plain
+    } else {
+      for row in plain {
+        if stop.isStopped { throw Interrupted() }
+        let value = column.value(at: first + row.row)
+        findings.add(matcher.plainVerdict(value), at: row.row)
+      }
+    }
+    try addOdd(rows.intersection(odd), of: stretch, in: column, to: &findings, stop)
+    return findings
+  }
+
+  /// The plain rows that may pass.
+  private func candidates(
+    among plain: RecordSet, of stretch: Int, in column: Column
+  ) -> RecordSet {
+    if case .impossible = ascii { return RecordSet(capacity: plain.capacity) }
+    let count = plain.count
+    guard let needle, count > 0 else { return plain }
+    let rows = column.rows(of: stretch)
+    let scan = RowScan(column.bytes, column.bounds, rows: rows)
+    if count * Self.scanShare > rows.count {
+      var words = scan.noMarks
+      scan.mark(needle, on: &words)
+      return plain.intersection(RecordSet(words: words, capacity: rows.count))
+    }
+    guard isNeedle else { return plain }
+    var words = plain.words
+    scan.keep(needle, on: &words)
+    return RecordSet(words: words, capacity: rows.count)
+  }
+
+  private mutating func addOdd(
+    _ odd: RecordSet, of stretch: Int, in column: Column, to findings: inout Findings,
+    _ stop: StopSignal
+  ) throws(Interrupted) {
+    if isFoldedNeedle, let needle, odd.count > Self.fewRows {
+      let folded = column.oddRows.folded(stretch, in: column)
+      let found = folded.rows(with: needle, capacity: odd.capacity).intersection(odd)
+      findings.yes = findings.yes.union(found)
+      return
+    }
+    let first = column.rows(of: stretch).lowerBound
+    for row in odd {
+      if stop.isStopped { throw Interrupted() }
+      findings.add(matcher.verdict(column.value(at: first + row.row)), at: row.row)
+    }
+  }
+}
+
+extension ValueTest {
+  /// Whether letters are equal whatever their case and accents.
+  fileprivate var ignoresCaseAndAccents: Bool {
+    guard case .text(let text) = self else { return false }
+    // No accent is typed on the ASCII letters that are asked about.
+    return text.rules.letterCase == .ignored && text.rules.accents != .exact
+  }
+}
