@@ -17,9 +17,30 @@ static void (*volatile interrupted)(void) = NULL;
 
 int cterminal_signal_pipe(void) { return ends[0]; }
 
+/* Work knows nothing of the terminal, so a Ctrl-Z during work is dealt with here. */
+static void stop_work(void) {
+  struct sigaction usual, ours;
+  sigset_t stops, masked;
+  memset(&usual, 0, sizeof usual);
+  usual.sa_handler = SIG_DFL;
+  sigemptyset(&usual.sa_mask);
+  sigemptyset(&stops);
+  sigaddset(&stops, SIGTSTP);
+  cterminal_lend();
+  sigaction(SIGTSTP, &usual, &ours);
+  raise(SIGTSTP);
+  /* Here it stops, unless nobody is there who could continue it. */
+  pthread_sigmask(SIG_UNBLOCK, &stops, &masked);
+  pthread_sigmask(SIG_SETMASK, &masked, NULL);
+  sigaction(SIGTSTP, &ours, NULL);
+  cterminal_take_back();
+}
+
 static void on_signal(int number) {
   int saved = errno;
   unsigned char byte = (unsigned char)number;
+  if (cterminal_is_at_work() && number == SIGTSTP) stop_work();
+  if (cterminal_is_at_work() && number == SIGCONT) cterminal_take_back();
   came[number] = 1;
   if (number == SIGINT && interrupted != NULL) interrupted();
   (void)!write(ends[1], &byte, 1);
@@ -56,7 +77,7 @@ int cterminal_came(int number) { return came[number]; }
 void cterminal_clear(int number) { came[number] = 0; }
 void cterminal_on_interrupt(void (*function)(void)) { interrupted = function; }
 
-/* What ends the process while a line is edited. */
+/* What ends the process, with other modes on the terminal than it had. */
 static const int ending[] = {
     SIGABRT, SIGSEGV, SIGBUS, SIGILL, SIGTRAP, SIGFPE, SIGTERM, SIGHUP, SIGQUIT};
 enum { ending_count = sizeof ending / sizeof *ending };
@@ -64,6 +85,7 @@ enum { ending_count = sizeof ending / sizeof *ending };
 static struct sigaction unguarded[ending_count];
 static struct termios guarded_modes;
 static volatile sig_atomic_t guarded = -1;
+static volatile sig_atomic_t is_undoing = 0;
 
 /* Ends a painted frame, wraps lines again, shows the cursor, ends bracketed paste and colours, and
    leaves what stands below the line for a fresh one. */
@@ -73,7 +95,7 @@ static void on_end(int number) {
   int fd = guarded;
   if (fd >= 0) {
     guarded = -1;
-    (void)!write(fd, undo, sizeof undo - 1);
+    if (is_undoing) (void)!write(fd, undo, sizeof undo - 1);
     tcsetattr(fd, TCSANOW, &guarded_modes);
   }
   for (int i = 0; i < ending_count; i++)
@@ -82,7 +104,8 @@ static void on_end(int number) {
   raise(number);
 }
 
-void cterminal_guard(int fd, const struct termios *modes) {
+void cterminal_guard(int fd, const struct termios *modes, int is_editing) {
+  is_undoing = is_editing;
   if (guarded >= 0) return;
   guarded_modes = *modes;
   guarded = fd;

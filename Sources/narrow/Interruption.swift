@@ -10,7 +10,10 @@ enum Interruption {
 
   /// Lets Ctrl-C end the program, with the status for it.
   static func endsProgram() {
-    Signals.onInterrupt { _ in _exit(ExitCode.interrupted.rawValue) }
+    Signals.onInterrupt { _ in
+      RawTerminal.restore()
+      _exit(ExitCode.interrupted.rawValue)
+    }
   }
 
   /// Lets Ctrl-C stop the present work, and drop the line that is being typed.

@@ -88,6 +88,8 @@ final class System: Surroundings {
     var environment = ["TERM": kind]
     for name in ["XTERM_VERSION", "TMUX"] { environment[name] = variable(name) }
     guard let terminal = RawTerminal(environment: environment) else { return nil }
+    // What makes the data may ask for a password, and needs the terminal as it is.
+    if isInputTerminal { terminal.beginWork() }
     let path = try historyPath(at: place)
     return EditedLines(
       terminal: terminal, history: path.map { HistoryFile(path: $0) },

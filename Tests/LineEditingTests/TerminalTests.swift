@@ -87,10 +87,10 @@ import Testing
     let terminal = probe()
     terminal.send(":work\r")
     #expect(terminal.wait { terminal.screen.text.contains("working") })
-    #expect(terminal.isCooked)
+    #expect(terminal.wait { terminal.isUnechoed })
     terminal.send("\u{3}")
     #expect(
-      terminal.wait { terminal.screen.text.suffix(2) == ["^Cstopped", "p>"] },
+      terminal.wait { terminal.screen.text.suffix(2) == ["stopped", "p>"] },
       "\(terminal.screen.text)")
     terminal.send(":work\r")
     #expect(terminal.wait { terminal.screen.text.suffix(2).contains("working") })

@@ -1,3 +1,4 @@
+import Glibc
 import TerminalTesting
 import Testing
 
@@ -34,4 +35,54 @@ import Testing
     work.narrow.send("\u{15}\u{4}")
     #expect(work.narrow.terminal.waitForExit() == 0)
   }
+
+  @Test func `what is typed while a source is read comes to the first line, unseen`() {
+    let loading = Loading()
+    loading.terminal.send("al")
+    loading.deliver("alpha\nbeta\n")
+    let screen = loading.terminal.screen
+    #expect(loading.terminal.wait { screen.text.contains("source> al") }, "\(screen.text)")
+    #expect(
+      loading.terminal.wait { screen.text.prefix(3) == ["2 source", "source> al", "1 of 2"] },
+      "\(screen.text)")
+  }
+
+  @Test(arguments: [(SIGINT, Int32(130)), (SIGTERM, 128 + SIGTERM), (SIGHUP, 128 + SIGHUP)])
+  func `whatever ends the reading of a source leaves the terminal as it was`(
+    signal: Int32, status: Int32
+  ) {
+    let loading = Loading()
+    if signal == SIGINT { loading.terminal.send("\u{3}") } else { loading.terminal.signal(signal) }
+    #expect(loading.terminal.waitForExit() == status)
+    #expect(loading.terminal.isCooked)
+    #expect(loading.terminal.screen.text == [])
+  }
+}
+
+/// The program, waiting for a source that is still empty.
+@safe private final class Loading {
+  let terminal: PseudoTerminal
+  private let path = NarrowTerminal.makeFolder() + "/source"
+
+  init() {
+    // Safe: the path is only read.
+    unsafe mkfifo(path, 0o600)
+    terminal = PseudoTerminal(
+      [NarrowTerminal.program, "--no-history", path],
+      environment: [
+        "TERM=xterm", "XTERM_VERSION=1", "HOME=/nonexistent", "NO_COLOR=1",
+        "SWIFT_BACKTRACE=enable=no",
+      ], rows: 24, columns: 80)
+    #expect(terminal.wait(seconds: 20) { terminal.isUnechoed })
+  }
+
+  /// Lets the source have this text and no more.
+  func deliver(_ text: String) {
+    guard let file = unsafe fopen(path, "w") else { return }
+    // Safe: the bytes are only read, and the file is closed once.
+    _ = unsafe fwrite(Array(text.utf8), 1, text.utf8.count, file)
+    unsafe fclose(file)
+  }
+
+  deinit { unsafe unlink(path) }
 }

@@ -123,6 +123,12 @@ internal import Glibc
     return modes >= 0 && modes & wanted == wanted
   }
 
+  /// Whether the terminal shows nothing of what is typed and hands it over key by key, with signals.
+  package var isUnechoed: Bool {
+    let modes = cterminal_local_modes(outer)
+    return modes >= 0 && modes & Int(ICANON | ECHO | ISIG) == Int(ISIG)
+  }
+
   /// Whether the process is stopped, by a signal.
   package var isStopped: Bool {
     var status: Int32 = 0

@@ -18,10 +18,18 @@ struct cterminal_size cterminal_size(int fd);
 int cterminal_open(void);
 /* Keeps the present modes and turns on those for editing: a key at a time, no echo, and ^C, ^Z
    and ^\ as keys. While they are on, a signal that ends the process first puts the terminal back
-   and writes the bytes that undo what an editor may have switched on. 0, or -1 and errno. */
+   and writes the bytes that undo what an editor may have switched on. SIGTSTP and SIGCONT are
+   watched. 0, or -1 and errno. */
 int cterminal_raw(int fd);
-/* Puts the kept modes back, after what was written, without dropping what was typed. */
-int cterminal_cooked(int fd);
+/* The modes for work between two lines: still no echo, and what is typed waits as it is for the
+   next line, but ^C, ^Z and ^\ are signals, which drop nothing of it. A SIGTSTP puts the terminal
+   back and stops the process, which takes the terminal again when it goes on. */
+int cterminal_work(int fd);
+/* The next byte of what was typed before such a stop, -1 if there is none; while no work runs. */
+int cterminal_next_ahead(void);
+/* Puts the kept modes back, after what was written, without dropping what was typed. A handler may
+   call it, and `exit` does. */
+int cterminal_cooked(void);
 
 /* Waiting. */
 

@@ -4,7 +4,8 @@ internal import UnicodeText
 /// below, and brings the client's previews, completions and the history in.
 ///
 /// To be used on one thread; other threads post to `mailbox`. While a line is read the terminal is
-/// raw; in between it is as it was, with Ctrl-C watched by `Interrupts` if the client wants that.
+/// raw; in between it shows nothing of what is typed, which waits for the next line, and Ctrl-C is
+/// watched by `Interrupts` if the client wants that.
 @safe package final class LineEditor {
   /// How many letters (Unicode scalars) a line can have; what is longer is refused whole.
   package static let longestLine = 131_072
@@ -50,11 +51,12 @@ internal import UnicodeText
     begin(context)
     defer { EditingSignals.unwatch() }
     guard terminal.makeRaw() else { return .ended }
+    decoder.append(terminal.takeAhead())
     terminal.write(Self.startPasting)
     let isEntered = engine.read()
     let text = engine.line.text
     leave(showing: text)
-    terminal.cook()
+    terminal.beginWork()
     if isEntered, state.ending == nil { return entered(text) }
     return state.ending ?? .ended
   }

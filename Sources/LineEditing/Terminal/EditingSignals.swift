@@ -3,14 +3,14 @@ internal import Glibc
 
 /// The signals that come while a line is edited.
 enum EditingSignals {
-  /// What comes while a line is edited.
-  static let whileEditing = [SIGWINCH, SIGCONT, SIGTSTP]
-
-  static func watch() { for signal in whileEditing { _ = cterminal_watch(signal) } }
-  static func unwatch() { for signal in whileEditing { cterminal_unwatch(signal) } }
+  /// Those that the modes for editing watch are left out.
+  static func watch() { _ = cterminal_watch(SIGWINCH) }
+  static func unwatch() { cterminal_unwatch(SIGWINCH) }
 
   /// Forgets what came before a line was begun.
-  static func forget() { for signal in whileEditing + [SIGINT] { cterminal_clear(signal) } }
+  static func forget() {
+    for signal in [SIGWINCH, SIGCONT, SIGTSTP, SIGINT] { cterminal_clear(signal) }
+  }
 
   /// Whether a signal came, which is then forgotten.
   static func take(_ signal: Int32) -> Bool {

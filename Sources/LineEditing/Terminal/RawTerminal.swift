@@ -26,7 +26,7 @@ internal import Glibc
   }
 
   deinit {
-    cterminal_cooked(descriptor)
+    cterminal_cooked()
     close(descriptor)
   }
 
@@ -39,8 +39,15 @@ internal import Glibc
   /// Makes each key come by itself; until `cook()`, a signal that ends the process cooks first.
   func makeRaw() -> Bool { cterminal_raw(descriptor) == 0 }
 
+  /// Lets what is typed wait for the next line, unseen, while Ctrl-C and Ctrl-Z are signals; until
+  /// `cook()`, or the end of the process.
+  package func beginWork() { cterminal_work(descriptor) }
+
   /// Puts the modes back that were there before; what was typed stays.
-  func cook() { cterminal_cooked(descriptor) }
+  func cook() { cterminal_cooked() }
+
+  /// Puts the modes back that were there before any editor; may be called in a signal handler.
+  package static func restore() { cterminal_cooked() }
 
   /// Waits for a key, a wake-up or a signal, at most so many milliseconds, -1 for ever.
   func wait(wakes: Int32, milliseconds: Int32) -> Event {
@@ -61,6 +68,13 @@ internal import Glibc
       }
       return []
     }
+  }
+
+  /// Takes what was typed during work before a Ctrl-Z stopped that.
+  func takeAhead() -> [UInt8] {
+    var bytes: [UInt8] = []
+    while let byte = UInt8(exactly: cterminal_next_ahead()) { bytes.append(byte) }
+    return bytes
   }
 
   /// Writes a text in one piece if the terminal takes it so; a terminal that is gone takes nothing.
