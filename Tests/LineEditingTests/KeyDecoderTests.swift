@@ -5,16 +5,44 @@ import Testing
 @Suite struct KeyDecoderTests {
   /// All strokes of some bytes, and whether something incomplete waits behind them.
   private func strokes(_ bytes: [UInt8]) -> (strokes: [Keystroke], isIncomplete: Bool) {
+    let (strokes, patience) = strokes(of: [Event.bytes(bytes)])
+    return (strokes, patience != nil)
+  }
+
+  /// What comes to a decoder.
+  enum Event {
+    case bytes([UInt8])
+    /// Nothing, as long as what waits is waited for.
+    case silence
+    /// Nothing, for long.
+    case pause
+
+    static func text(_ text: String) -> Event { .bytes(Array(text.utf8)) }
+  }
+
+  private func strokes(of events: [Event]) -> (strokes: [Keystroke], patience: Patience?) {
     var decoder = KeyDecoder()
-    decoder.append(bytes)
     var strokes: [Keystroke] = []
-    while true {
-      switch decoder.next() {
-      case .stroke(let stroke): strokes.append(stroke)
-      case .nothing: return (strokes, false)
-      case .incomplete: return (strokes, true)
+    var patience: Patience?
+    func take() {
+      while true {
+        switch decoder.next() {
+        case .stroke(let stroke): strokes.append(stroke)
+        case .nothing: return patience = nil
+        case .incomplete(let present): return patience = present
+        }
       }
     }
+    for event in events {
+      switch event {
+      case .bytes(let bytes): decoder.append(bytes)
+      case .silence where patience == .endless: break
+      case .silence: if let stroke = decoder.giveUpWaiting() { strokes.append(stroke) }
+      case .pause: decoder.forgetEscape()
+      }
+      take()
+    }
+    return (strokes, patience)
   }
 
   @Test(arguments: [
@@ -45,14 +73,71 @@ import Testing
     #expect(found == [] && isIncomplete)
   }
 
+  /// Escape, its two waits in vain, and what comes then.
+  private func afterLoneEscape(_ events: [Event]) -> [Keystroke] {
+    strokes(of: [.text("\u{1B}"), .silence, .silence] + events).strokes
+  }
+
   @Test func `a lone Escape is a key once time has passed`() {
-    var decoder = KeyDecoder()
-    decoder.append([0x1B])
-    let first = decoder.next()
-    let given = decoder.giveUpWaiting()
-    decoder.append([0x61])
-    let last = decoder.next()
-    #expect(first == .incomplete && given == .key(.escape) && last == .stroke(.letter("a")))
+    #expect(strokes(of: [.text("\u{1B}"), .silence]).patience == .torn)
+    #expect(afterLoneEscape([.text("a")]) == [.key(.escape), .letter("a")])
+    let escapes = [Keystroke.key(.escape), .key(.escape)]
+    #expect(afterLoneEscape([.text("\u{1B}"), .silence, .silence, .silence]) == escapes)
+  }
+
+  @Test func `a letter that follows Escape later is none with Alt`() {
+    let found = strokes(of: [.text("\u{1B}"), .silence, .text("b")]).strokes
+    #expect(found == [.key(.escape), .letter("b")])
+  }
+
+  @Test(arguments: [
+    (["\u{1B}", "[A"], Key.up), (["\u{1B}", "[", "A"], .up),
+    (["\u{1B}[", "1", ";5", "D"], .wordLeft),
+    (["\u{1B}", "OA"], .up), (["\u{1B}O", "A"], .up), (["\u{1B}", "[3", "~"], .delete),
+  ])
+  func `a key may come in pieces`(pieces: [String], key: Key) {
+    let late = pieces[0] == "\u{1B}" ? [Event.silence] : []
+    let first = [Event.text(pieces[0])] + late
+    let found = strokes(of: first + pieces.dropFirst().map(Event.text) + [.text("x")]).strokes
+    #expect(found == [.key(key), .letter("x")])
+  }
+
+  @Test(arguments: [
+    (["[A"], [Keystroke.key(.up)]), (["[", "A"], [.key(.up)]), (["[1", ";5D"], [.key(.wordLeft)]),
+    (["OA"], [.key(.up)]), (["Ok"], [.letter("O"), .letter("k")]),
+    (["[a"], [.letter("["), .letter("a")]),
+    (["[12]"], Array("[12]".unicodeScalars.map(Keystroke.letter))),
+    (["x[A"], [.letter("x"), .letter("["), .letter("A")]),
+  ])
+  func `the rest of a key that comes after its Escape is no text`(
+    pieces: [String], expected: [Keystroke]
+  ) {
+    #expect(afterLoneEscape(pieces.map(Event.text)) == [.key(.escape)] + expected)
+  }
+
+  @Test func `what a person types after Escape is text`() {
+    let letters = [Keystroke.key(.escape), .letter("O"), .letter("H")]
+    #expect(afterLoneEscape([.text("O"), .silence, .text("H")]) == letters)
+    #expect(afterLoneEscape([.pause, .text("OH")]) == letters)
+    #expect(
+      afterLoneEscape([.text("["), .silence, .text("A")])
+        == [.key(.escape), .letter("["), .letter("A")])
+  }
+
+  @Test func `a sequence whose rest does not come is dropped`() {
+    for beginning in ["\u{1B}[", "\u{1B}[1;", "\u{1B}O", "\u{1B}]11;x"] {
+      let (found, patience) = strokes(of: [.text(beginning), .silence, .text("a")])
+      #expect(found == [.sequence(Array(beginning.utf8)), .letter("a")])
+      #expect(patience == nil)
+    }
+  }
+
+  @Test(arguments: ["é", "日", "🍣"])
+  func `a letter may take its time`(letter: String) {
+    let pieces = letter.utf8.flatMap { [Event.bytes([$0]), .silence, .pause] }
+    #expect(strokes(of: pieces).strokes == letter.unicodeScalars.map(Keystroke.letter))
+    let (found, patience) = strokes(of: [.bytes(Array(letter.utf8.dropLast())), .silence])
+    #expect(found.isEmpty && patience == .endless)
   }
 
   @Test func `Escape before a letter is Meta`() {

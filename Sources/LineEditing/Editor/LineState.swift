@@ -9,8 +9,10 @@ struct LineState {
   var isOverlong = false
   /// Letters that libedit is still to get, of a sequence that `~/.editrc` gives a meaning.
   var lettersToCome: [UInt32] = []
-  /// Whether the keys that wait are the beginning of a sequence.
-  var isKeyIncomplete = false
+  /// Until when the rest of a sequence is waited for.
+  var keyDeadline: ContinuousClock.Instant?
+  /// When a lone Escape was taken for a key.
+  var lastEscape: ContinuousClock.Instant?
   /// How long the line was after the last key and where the cursor stood, in scalars.
   var lastExtent = (count: 0, cursor: 0)
 

@@ -1,9 +1,22 @@
 /// Makes keystrokes of the bytes that a terminal sends.
 ///
-/// A lone Escape cannot be told from the start of a sequence, except by time: who waits in vain for
-/// the rest calls `giveUpWaiting()`.
+/// A letter is waited for until it is whole. A lone Escape cannot be told from the start of a
+/// sequence, except by time: who waits in vain for the rest calls `giveUpWaiting()`. These are the
+/// rules:
+///
+/// * Escape and a letter that come within 30 ms are that letter with Alt; later they are two keys.
+/// * Escape is a key of its own when nothing has come for 100 ms.
+/// * `ESC [` and `ESC O` are no two keys of a person: the rest may take a second, then they are
+///   dropped.
+/// * Even after a lone Escape, `[A` and the like are a key and not text, if `[` is the next that comes
+///   within a second, and the rest within another. `OA` and the like are only if they come together,
+///   because people do type `OHIO`.
 struct KeyDecoder {
   private var queue = ByteQueue()
+  /// Whether the Escape that waits is too old for a key with Alt.
+  private var isEscapeOld = false
+  /// Whether a lone Escape came last, whose rest may follow.
+  private var isRestPossible = false
 
   /// The longest sequence that is waited for; what is longer is taken apart.
   private static let longestSequence = 4096
@@ -14,26 +27,46 @@ struct KeyDecoder {
   /// Takes the next keystroke off, if it is whole.
   mutating func next() -> Reading {
     guard !queue.isEmpty else { return .nothing }
-    return queue[0] == 0x1B ? nextAfterEscape() : nextLetter()
+    let reading = isRestPossible ? nextAfterLoneEscape() : nextKey()
+    if case .stroke = reading {
+      isRestPossible = false
+      isEscapeOld = false
+    }
+    return reading
   }
 
-  /// What the waiting bytes mean if no more belong to them.
+  private mutating func nextKey() -> Reading {
+    queue[0] == 0x1B ? nextAfterEscape() : nextLetter()
+  }
+
+  /// What the waiting bytes mean when their patience is over; nil if they are waited for on.
   mutating func giveUpWaiting() -> Keystroke? {
     guard !queue.isEmpty else { return nil }
-    if queue[0] != 0x1B {
-      defer { queue.remove(queue.count) }
-      return .invalid(Array(queue.waiting))
+    if isRestPossible {
+      isRestPossible = false
+      return nil
     }
-    queue.remove(1)
-    return queue.isEmpty ? .key(.escape) : .letter("\u{1B}")
+    guard queue[0] == 0x1B else { return nil }
+    if queue.count == 1, !isEscapeOld {
+      isEscapeOld = true
+      return nil
+    }
+    let bytes = Array(queue.waiting)
+    queue.remove(queue.count)
+    isRestPossible = bytes.count == 1
+    isEscapeOld = false
+    return isRestPossible ? .key(.escape) : .sequence(bytes)
   }
+
+  /// Tells that the last key is so long ago that what comes now does not belong to it.
+  mutating func forgetEscape() { if queue.isEmpty { isRestPossible = false } }
 
   // MARK: letters
 
   private mutating func nextLetter() -> Reading {
     let length = Self.length(ofLetterStartingWith: queue[0])
     for index in 1..<max(1, length) {
-      if index == queue.count { return .incomplete }
+      if index == queue.count { return .incomplete(.endless) }
       if queue[index] & 0xC0 != 0x80 { return invalid(index) }
     }
     let bytes = queue.waiting.prefix(max(1, length))
@@ -63,10 +96,10 @@ struct KeyDecoder {
   // MARK: sequences
 
   private mutating func nextAfterEscape() -> Reading {
-    guard queue.count > 1 else { return .incomplete }
+    guard queue.count > 1 else { return .incomplete(isEscapeOld ? .torn : .together) }
     switch queue[1] {
     case UInt8(ascii: "["): return nextControlSequence()
-    case UInt8(ascii: "O"): return queue.count > 2 ? sequence(of: 3) : .incomplete
+    case UInt8(ascii: "O"): return queue.count > 2 ? sequence(of: 3) : .incomplete(.long)
     case UInt8(ascii: "]"), UInt8(ascii: "P"), UInt8(ascii: "_"), UInt8(ascii: "^"):
       return nextString()
     case 0x1B:
@@ -74,8 +107,24 @@ struct KeyDecoder {
       return .stroke(.key(.escape))
     default:
       queue.remove(1)
-      return .stroke(.letter("\u{1B}"))
+      return .stroke(isEscapeOld ? .key(.escape) : .letter("\u{1B}"))
     }
+  }
+
+  /// The rest of a key whose Escape was taken for itself, or what else was typed after that.
+  private mutating func nextAfterLoneEscape() -> Reading {
+    let isControl = queue[0] == UInt8(ascii: "[")
+    guard isControl || queue[0] == UInt8(ascii: "O") else { return nextKey() }
+    let rest = queue.waiting.dropFirst()
+    let parameters = isControl ? rest.prefix { (0x20...0x3F).contains($0) } : []
+    guard let final = rest.dropFirst(parameters.count).first else {
+      return .incomplete(isControl ? .long : .together)
+    }
+    guard let key = Key(parameters: Self.parameters(in: parameters), final: final) else {
+      return nextKey()
+    }
+    queue.remove(parameters.count + 2)
+    return .stroke(.key(key))
   }
 
   /// `ESC [`, parameters and intermediates, and the byte that ends it.
@@ -86,7 +135,7 @@ struct KeyDecoder {
         return takeApart()
       }
     }
-    return .incomplete
+    return .incomplete(.long)
   }
 
   /// An answer to some question, up to BEL or `ESC \`.
@@ -98,7 +147,7 @@ struct KeyDecoder {
       }
       if index > Self.longestSequence { return takeApart() }
     }
-    return .incomplete
+    return .incomplete(.long)
   }
 
   private mutating func sequence(of count: Int) -> Reading {
