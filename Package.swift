@@ -22,7 +22,10 @@ let package = Package(
     .systemLibrary(name: "CPCRE2", providers: [.apt(["libpcre2-dev"])]),
     .target(name: "CSimdjson", linkerSettings: [.linkedLibrary("simdjson")]),
     .target(name: "COptions"),
-    .target(name: "CTerminal", cSettings: [.define("_GNU_SOURCE")]),
+    .target(
+      name: "CTerminal", cSettings: [.define("_GNU_SOURCE")],
+      // Part of ncurses, on which libedit stands.
+      linkerSettings: [.linkedLibrary("tinfo")]),
     .target(
       name: "CEditline", cSettings: [.define("_GNU_SOURCE")],
       linkerSettings: [.linkedLibrary("edit")]),

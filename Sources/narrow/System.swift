@@ -11,7 +11,11 @@ final class System: Surroundings {
   let writer: any RecordWriting = WrittenRecords()
   let stop = Interruption.signal
 
-  func variable(_ name: String) -> String? { ProcessWords.variable(name) }
+  /// The value of a variable; `TERM` is `dumb` for every terminal that cannot be painted on.
+  func variable(_ name: String) -> String? {
+    let value = ProcessWords.variable(name)
+    return name != "TERM" || TerminalKind(value ?? "").canBePainted ? value : "dumb"
+  }
 
   /// Where the shell is shown.
   private var shown = STDOUT_FILENO
@@ -83,10 +87,9 @@ final class System: Surroundings {
   private func editedLines(
     history place: Invocation.HistoryPlace
   ) throws(PlacedError) -> EditedLines? {
-    let kind = variable("TERM") ?? ""
-    guard !["", "dumb"].contains(kind) else { return nil }
-    var environment = ["TERM": kind]
-    for name in ["XTERM_VERSION", "TMUX"] { environment[name] = variable(name) }
+    var environment: [String: String] = [:]
+    for name in ["TERM", "XTERM_VERSION", "TMUX"] { environment[name] = variable(name) }
+    guard environment["TERM"] != "dumb" else { return nil }
     guard let terminal = RawTerminal(environment: environment) else { return nil }
     // What makes the data may ask for a password, and needs the terminal as it is.
     if isInputTerminal { terminal.beginWork() }

@@ -181,9 +181,10 @@ import Testing
     }
   }
 
-  @Test func `a terminal that can do nothing has a plain prompt`() {
+  @Test(arguments: ["dumb", "", "no-such-terminal"])
+  func `a terminal that can do nothing has a plain prompt`(kind: String) {
     let narrow = NarrowTerminal(
-      ["--no-history", NarrowTerminal.candies], environment: ["TERM=dumb"])
+      ["--no-history", NarrowTerminal.candies], environment: ["TERM=\(kind)"])
     #expect(narrow.endsWith(["candies>"]), "\(narrow.screen)")
     narrow.send("wafer\r")
     #expect(

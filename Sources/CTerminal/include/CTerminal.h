@@ -12,6 +12,13 @@ struct cterminal_size { int rows, columns; };
 /* The size that the terminal tells; zeros if it knows none. */
 struct cterminal_size cterminal_size(int fd);
 
+/* Kinds. */
+
+/* What the system's table of terminals, terminfo, has of a kind: nothing; that it can erase and
+   move the cursor up by the sequences of ECMA-48, as an editor needs; or that it cannot. */
+enum cterminal_kind { CTERMINAL_UNKNOWN, CTERMINAL_ABLE, CTERMINAL_PLAIN };
+enum cterminal_kind cterminal_kind(const char *name);
+
 /* Modes. */
 
 /* Opens the terminal that the process belongs to; -1 and errno if there is none. */
