@@ -46,6 +46,8 @@ final class EditedLines: LineReading {
     if !hasBegun { Interruption.stopsWork() }
     hasBegun = true
     while true {
+      // From now on it is for this line, or for the work that comes of it.
+      Interruption.forget()
       let outcome = read(for: request)
       isFirstStart = false
       switch outcome {

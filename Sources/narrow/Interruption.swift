@@ -20,6 +20,12 @@ enum Interruption {
   static func stopsWork() {
     // Made before a signal can ask for it.
     _ = signal
-    Signals.onInterrupt { _ in Interruption.signal.stop() }
+    Interrupts.watch { Interruption.signal.stop() }
+  }
+
+  /// Forgets what came too late for the work that it was to stop.
+  static func forget() {
+    Interrupts.forget()
+    signal.reset()
   }
 }

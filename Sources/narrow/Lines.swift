@@ -42,7 +42,7 @@ struct PromptedLines: LineReading {
     let line = lines.next(
       prompt: text, interrupt: request.interruptEnds ? .endsLines : .dropsLine)
     // A Ctrl-C at the prompt has dropped its line and stops nothing else.
-    Interruption.signal.reset()
+    Interruption.forget()
     return line.map { Line(bytes: $0) }
   }
 }

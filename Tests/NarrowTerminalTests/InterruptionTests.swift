@@ -36,6 +36,28 @@ import Testing
     #expect(work.narrow.terminal.waitForExit() == 0)
   }
 
+  @Test func `an interrupt from outside drops the line and nothing else`() {
+    let narrow = NarrowTerminal(["--no-history", NarrowTerminal.candies])
+    narrow.send("wafer")
+    #expect(narrow.terminal.wait { narrow.screen.contains("1 of 60") }, "\(narrow.screen)")
+    narrow.terminal.signal(SIGINT)
+    #expect(narrow.endsWith(["candies> wafer", LivePreviewTests.placeholder]), "\(narrow.screen)")
+    narrow.send("caramel\r")
+    #expect(narrow.endsWith(["7 of 60", "candies › caramel> Search candies…"]), "\(narrow.screen)")
+    narrow.send("\u{4}")
+    #expect(narrow.terminal.waitForExit() == 0)
+    #expect(narrow.terminal.isCooked)
+  }
+
+  @Test func `an interrupt from outside gives up picking`() {
+    let narrow = NarrowTerminal(["-p", "--no-history", NarrowTerminal.candies])
+    narrow.send("wafer")
+    #expect(narrow.terminal.wait { narrow.screen.contains("1 of 60") }, "\(narrow.screen)")
+    narrow.terminal.signal(SIGINT)
+    #expect(narrow.terminal.waitForExit() == 130)
+    #expect(narrow.terminal.isCooked)
+  }
+
   @Test func `what is typed while a source is read comes to the first line, unseen`() {
     let loading = Loading()
     loading.terminal.send("al")

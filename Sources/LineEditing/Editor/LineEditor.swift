@@ -46,6 +46,7 @@ internal import UnicodeText
 
   /// Reads a line; the cursor must stand at the left margin.
   ///
+  /// An interrupt that has come since `Interrupts.forget()` drops the line, as Ctrl-C does.
   /// An entered line is put into the history.
   package func readLine(_ context: LineContext) -> LineOutcome {
     begin(context)

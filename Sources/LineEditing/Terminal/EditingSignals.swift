@@ -9,7 +9,7 @@ enum EditingSignals {
 
   /// Forgets what came before a line was begun.
   static func forget() {
-    for signal in [SIGWINCH, SIGCONT, SIGTSTP, SIGINT] { cterminal_clear(signal) }
+    for signal in [SIGWINCH, SIGCONT, SIGTSTP] { cterminal_clear(signal) }
   }
 
   /// Whether a signal came, which is then forgotten.
