@@ -1,3 +1,4 @@
+import Glibc
 import TerminalTesting
 import Testing
 
@@ -33,5 +34,35 @@ import Testing
     #expect(
       terminal.wait { terminal.screen.text == ["p> aéz", "RESULT aéz", "LEFT OUT 2", "p>"] },
       "\(terminal.screen.text)")
+  }
+
+  @Test(arguments: [true, false])
+  func `Ctrl-C drops a paste that has no end`(isKey: Bool) {
+    let terminal = probe()
+    terminal.send("ab\u{1B}[200~one\u{3}two")
+    // It must have come to a stop, which nothing on the screen tells.
+    let end = ContinuousClock.now + .milliseconds(400)
+    _ = terminal.wait { ContinuousClock.now > end }
+    if isKey { terminal.send("\u{3}") } else { terminal.signal(SIGINT) }
+    #expect(terminal.shows(["p> ab", "INTERRUPTED", "p>"]), "\(terminal.screen.text)")
+    terminal.send("next\r")
+    #expect(terminal.wait { terminal.screen.text.suffix(2) == ["RESULT next", "p>"] })
+  }
+
+  @Test func `of a paste that has no end, what has come is taken`() {
+    let terminal = probe()
+    terminal.send("\u{1B}[200~one\u{3}two\r")
+    #expect(terminal.shows(["p> one two"]), "\(terminal.screen.text)")
+    terminal.send("\r")
+    #expect(terminal.shows(["p> one two", "RESULT one two", "p>"]), "\(terminal.screen.text)")
+  }
+
+  @Test func `a new size during a paste is heeded`() {
+    let terminal = probe(["preview=now"], rows: 12, columns: 40)
+    terminal.send("\u{1B}[200~one")
+    terminal.resize(rows: 12, columns: 18)
+    terminal.send(" two\u{1B}[201~")
+    #expect(
+      terminal.wait { terminal.screen.row(1) == "7 letters of one …" }, "\(terminal.screen.text)")
   }
 }

@@ -82,7 +82,8 @@ extension LineEditor: EditEngineClient {
     obeySignals()
   }
 
-  private func obeySignals() {
+  /// Does what the signals that have come ask for.
+  func obeySignals() {
     if EditingSignals.take(SIGINT) { state.ending = .interrupted }
     if EditingSignals.take(SIGTSTP) { suspend() }
     if EditingSignals.take(SIGCONT) { resume() }
