@@ -77,16 +77,21 @@ struct LiveFigures {
     #expect(Percentiles(times).largest < .milliseconds(50))
   }
 
-  @Test func `a small file is open within 15 ms`() {
+  @Test(arguments: [0, 10_000])
+  func `a small file is open within 15 ms, however long the history is`(entries: Int) {
+    var lines = GeneratedLines(seed: 4)
+    let history = NarrowTerminal.write(
+      lines.text(lines: entries), named: "history", in: NarrowTerminal.makeFolder())
     var times: [Duration] = []
     for _ in 0..<50 {
-      let narrow = NarrowTerminal(["--no-history", NarrowTerminal.candies])
+      let narrow = NarrowTerminal(["--history", history, NarrowTerminal.candies])
       times.append(narrow.timeToPrompt)
       narrow.send("\u{4}")
       _ = narrow.terminal.waitForExit()
     }
-    print("start to prompt: \(Percentiles(times))")
+    print("start to prompt with \(entries) entries: \(Percentiles(times))")
     #expect(Percentiles(times).median < .milliseconds(15))
+    unsafe unlink(history)
   }
 }
 

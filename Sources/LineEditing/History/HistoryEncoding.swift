@@ -38,9 +38,11 @@ enum HistoryEncoding: Sendable {
   }
 
   /// The entry that a line holds; bytes that are no UTF-8 become U+FFFD.
-  func entry(of line: some Collection<UInt8>) -> String {
+  func entry(of line: ArraySlice<UInt8>) -> String {
+    // Most lines are as they were typed.
+    guard line.contains(UInt8(ascii: "\\")) else { return String(decoding: line, as: UTF8.self) }
     var bytes: [UInt8] = []
-    var rest = Array(line)[...]
+    var rest = line
     while let byte = rest.popFirst() {
       guard byte == UInt8(ascii: "\\"), let escaped = takeEscape(from: &rest) else {
         bytes.append(byte)
