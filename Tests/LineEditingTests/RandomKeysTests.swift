@@ -8,12 +8,12 @@ import Testing
 /// `SOAK_SEED`, `SOAK_KEYS`, `SOAK_UNDER` and `SOAK_PROBE`.
 @Suite struct RandomKeysTests {
   /// How many keys a run has; more where `SOAK` tells so.
-  private static let keys = Int(environment("SOAK_KEYS") ?? "") ?? 120
-  private static let seeds: ClosedRange<UInt64> = {
+  fileprivate static let keys = Int(environment("SOAK_KEYS") ?? "") ?? 120
+  fileprivate static let seeds: ClosedRange<UInt64> = {
     let first = UInt64(environment("SOAK_SEED") ?? "") ?? 1
     return first...first + 8
   }()
-  private static let sizes = [
+  fileprivate static let sizes = [
     (24, 80), (10, 20), (6, 33), (4, 9), (12, 60), (2, 40), (50, 3), (1, 30), (30, 4),
   ]
 
@@ -36,6 +36,17 @@ import Testing
   }
 }
 
+extension RandomKeysTests {
+  @Test(arguments: seeds)
+  func `the screen shows what the model does with the keys of vi`(seed: UInt64) {
+    let size = Self.sizes[Int(seed * 5) % Self.sizes.count]
+    var run = RandomRun(seed: seed &+ 2000, rows: size.0, columns: size.1, isVi: true)
+    for _ in 0..<Self.keys where !run.hasFailed { run.step(resizing: seed % 2 == 0) }
+    run.finish()
+    #expect(run.failure == nil, "seed \(seed)")
+  }
+}
+
 /// One program and its model, fed with the same keys.
 struct RandomRun {
   private var random: SplitMix
@@ -52,12 +63,18 @@ struct RandomRun {
     "a", "b", "c", " ", "é", "e\u{301}", "日", "本", "ö", "-", "1",
   ]
 
-  init(seed: UInt64, rows: Int, columns: Int) {
+  /// The folder of `~/.editrc`.
+  private let home = TemporaryFolder()
+
+  init(seed: UInt64, rows: Int, columns: Int, isVi: Bool = false) {
     random = SplitMix(seed: seed)
     model = ScreenModel(previewRows: Self.previewRows, rows: rows, columns: columns)
+    model.isVi = isVi
+    if isVi { home.write("bind -v\n", to: ".editrc") }
     let how = ["now", "later"][Int(seed % 2)]
     terminal = probe(
-      ["preview=\(how)", "rows=\(Self.previewRows)"], rows: rows, columns: columns)
+      ["preview=\(how)", "rows=\(Self.previewRows)"], rows: rows, columns: columns,
+      environment: ["HOME=\(home.path)"])
   }
 
   /// Presses a key, or changes the size, in both; mostly waits for the screen then.
@@ -74,12 +91,13 @@ struct RandomRun {
   /// Leaves; valgrind tells by the exit status whether it found something.
   mutating func finish() {
     guard !hasFailed else { return }
-    terminal.send("\u{15}\u{4}")
+    terminal.send("\u{3}\u{4}")
     let status = terminal.waitForExit()
     if status != 0 { failure = "left with \(status ?? -1)" }
   }
 
   private mutating func press() {
+    if model.isVi { return pressViKey() }
     switch random.next(below: 40) {
     case 0..<16: type([Self.alphabet[random.next(below: Self.alphabet.count)]])
     case 16..<20: send("\u{7F}", "backspace") { $0.deleteBefore() }
@@ -99,11 +117,26 @@ struct RandomRun {
     }
   }
 
+  private mutating func pressViKey() {
+    switch random.next(below: 30) {
+    case 0: end()
+    case 1: paste()
+    case 2..<16 where !model.isCommanding:
+      let letters = Self.alphabet.filter { $0.unicodeScalars.count == 1 }
+      type([letters[random.next(below: letters.count)]])
+    default:
+      let keys = model.isCommanding ? ViKeys.commanding : ViKeys.typing
+      let key = keys[random.next(below: keys.count)]
+      send(key.keys, key.name, key.change)
+    }
+  }
+
   private mutating func send(_ keys: String, _ name: String, _ change: (inout ScreenModel) -> Void)
   {
     trail.append(name)
     terminal.send(keys)
     change(&model)
+    model.settle()
   }
 
   private mutating func type(_ letters: [Character]) {
@@ -117,6 +150,7 @@ struct RandomRun {
     trail.append("paste")
     terminal.paste(String(letters))
     model.insert(letters)
+    model.settle()
   }
 
   private mutating func end() {

@@ -2,9 +2,12 @@
 /// that a terminal of some size makes of them, and the preview that the probe gives.
 struct ScreenModel {
   private(set) var line: [Character] = []
-  private(set) var cursor = 0
+  var cursor = 0
   private(set) var entered: [String] = []
-  private var killed: [Character] = []
+  private(set) var killed: [Character] = []
+  /// Whether the keys are those of vi, and whether they are commands now.
+  var isVi = false
+  var isCommanding = false
   private var walk: (typed: [Character], prefix: String, index: Int)?
   let prompt: [Character] = ["p", ">", " "]
   let previewRows: Int
@@ -29,11 +32,22 @@ struct ScreenModel {
   mutating func deleteBefore() {
     guard cursor > 0 else { return }
     cursor -= 1
-    line.remove(at: cursor)
+    remove()
   }
 
   mutating func deleteAfter() {
-    if cursor < line.count { line.remove(at: cursor) }
+    if cursor < line.count { remove() }
+  }
+
+  /// Removes the letter at the cursor; what empties the line is kept with the keys of vi.
+  private mutating func remove() {
+    if isVi, line.count == 1 { killed = line }
+    line.remove(at: cursor)
+  }
+
+  /// As a command of vi leaves it, the cursor is on a letter.
+  mutating func settle() {
+    if isCommanding { cursor = max(0, min(cursor, line.count - 1)) }
   }
 
   mutating func killToEnd() {
@@ -49,6 +63,13 @@ struct ScreenModel {
 
   mutating func yank() { insert(killed) }
 
+  /// Deletes some letters and keeps them, and puts the cursor where they began.
+  mutating func kill(_ range: Range<Int>) {
+    killed = Array(line[range])
+    line.removeSubrange(range)
+    cursor = range.lowerBound
+  }
+
   /// Enters the line and tells what the probe prints.
   mutating func enter() -> String {
     let text = String(line)
@@ -61,10 +82,13 @@ struct ScreenModel {
     line = []
     cursor = 0
     walk = nil
+    isCommanding = false
   }
 
   mutating func recall(older: Bool) {
-    let goesOn = walk.map { cursor == line.count && shown(at: $0.index, $0.typed) == line }
+    let goesOn = walk.map {
+      line.count - cursor <= (isVi ? 1 : 0) && shown(at: $0.index, $0.typed) == line
+    }
     if goesOn != true {
       walk = (line, String(line.prefix(cursor)), entered.count)
     }
@@ -78,7 +102,9 @@ struct ScreenModel {
     guard next >= 0, next < entered.count || !older && present.index < entered.count else { return }
     present.index = min(next, entered.count)
     walk = present
-    line = shown(at: present.index, present.typed)
+    let recalled = shown(at: present.index, present.typed)
+    if isVi, recalled.isEmpty { killed = line }
+    line = recalled
     cursor = line.count
   }
 

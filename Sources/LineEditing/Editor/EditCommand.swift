@@ -48,7 +48,8 @@ enum KeyBinding {
   static let viCommands: [(keys: [String], command: EditCommand)] =
     typing.filter { ![.quote, .backspace].contains($0.command) } + [
       (["k"], .older), (["j"], .newer), (["/", "?"], .search),
-      (["n", "N", "v", "K", ":"], .nothing),
+      // A second Escape would make a Meta key of the next letter, which would be lost.
+      (["n", "N", "v", "K", ":", "^["], .nothing),
       (["^?", "^H"], .left),
     ]
 
