@@ -48,6 +48,15 @@ struct ScalarProperties {
   /// How many columns of a terminal the scalar takes: 0, 1 or 2.
   var width: Int { unsafe Int(entry.pointee.charwidth) }
 
+  /// Whether the scalar is drawn from right to left: a letter of such a script, or a digit of Arabic.
+  var isRightToLeft: Bool {
+    let classes = [
+      UTF8PROC_BIDI_CLASS_R.rawValue, UTF8PROC_BIDI_CLASS_AL.rawValue,
+      UTF8PROC_BIDI_CLASS_AN.rawValue,
+    ]
+    return unsafe classes.contains(UInt32(truncatingIfNeeded: entry.pointee.bidi_class))
+  }
+
   /// Whether the scalar is a mark (general categories Mn, Mc, Me).
   var isMark: Bool {
     let marks = UTF8PROC_CATEGORY_MN.rawValue...UTF8PROC_CATEGORY_ME.rawValue

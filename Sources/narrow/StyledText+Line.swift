@@ -8,7 +8,7 @@ extension StyledText {
     for run in line.runs {
       append(
         String(decoding: run.text, as: UTF8.self),
-        style: TextStyle(parameters: theme.code(for: run.part) ?? ""))
+        style: TextStyle(parameters: theme.code(for: run.part) ?? ""), isolate: run.isolate)
     }
   }
 }

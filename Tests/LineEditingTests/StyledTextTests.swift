@@ -51,4 +51,24 @@ import Testing
   func `a style that is none is plain`(parameters: String) {
     #expect(TextStyle(parameters: parameters) == .plain)
   }
+
+  @Test func `an isolated text keeps its direction to itself, however it looks and is cut`() {
+    let isolated = { (text: String) in "\u{2068}\u{1B}[2G\(text)\u{2069}\u{1B}[" }
+    var row = StyledText("a")
+    row.append("דנ", isolate: 1)
+    row.append("ה", style: TextStyle(parameters: "1"), isolate: 1)
+    let whole = isolated("דנ\u{1B}[1mה\u{1B}[0m")
+    #expect(ScreenRow(row, columns: 9).bytes == "a" + whole + "5G")
+    #expect(ScreenRow(row, columns: 9).width == 4)
+    #expect(ScreenRow(row, columns: 3).bytes == "a" + isolated("ד…") + "4G")
+    row.append("b")
+    #expect(ScreenRow(row, columns: 9).bytes == "a" + whole + "5Gb")
+    #expect(row.restyled(.plain).runs.map(\.isolate) == [0, 1, 0])
+    var two = row
+    two.append(row)
+    #expect(two.runs.map(\.isolate) == [0, 1, 1, 0, 2, 2, 0])
+    var candidates = StyledText()
+    for text in ["אב", "ab", "٣"] { candidates.append(isolating: text) }
+    #expect(candidates.runs.map(\.isolate) == [1, 0, 2])
+  }
 }

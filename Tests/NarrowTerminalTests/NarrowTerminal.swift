@@ -71,6 +71,16 @@ import TerminalTesting
     return path
   }
 
+  /// The bytes of a file, none if it cannot be read.
+  static func contents(of path: String) -> [UInt8] {
+    guard let file = unsafe fopen(path, "r") else { return [] }
+    var bytes = [UInt8](repeating: 0, count: 1 << 20)
+    // Safe: no more is written than the array holds, and the file is closed once.
+    let count = unsafe fread(&bytes, 1, bytes.count, file)
+    unsafe fclose(file)
+    return Array(bytes.prefix(count))
+  }
+
   var screen: [String] { terminal.screen.text }
 
   func send(_ keys: String) { terminal.send(keys) }

@@ -58,7 +58,8 @@ struct CandidateList {
   }
 
   private func cell(of candidate: Completion.Candidate) -> StyledText {
-    var cell = StyledText(candidate.text, style: styles.candidate)
+    var cell = StyledText()
+    cell.append(isolating: candidate.text, style: styles.candidate)
     if let detail = candidate.detail { cell.append(" " + detail, style: styles.detail) }
     return cell
   }

@@ -12,13 +12,20 @@ struct ScreenRow: Equatable {
 
   /// Adds a text, made harmless; the caller sees to it that it fits.
   mutating func append(_ text: StyledText) {
+    var isolate = 0
     for run in text.runs {
+      if run.isolate != isolate {
+        if isolate > 0 { bytes += Isolation.end(at: width) }
+        if run.isolate > 0 { bytes += Isolation.start(at: width) }
+        isolate = run.isolate
+      }
       bytes += run.style.start
       for cluster in displayClusters(of: run.text.utf8.span) {
         append(cluster.text, width: cluster.width)
       }
       bytes += run.style.end
     }
+    if isolate > 0 { bytes += Isolation.end(at: width) }
   }
 
   /// Adds a cluster that is harmless.

@@ -15,8 +15,12 @@ extension StyledText {
     let room = columns - 1
     let tailRoom = cut == .middle ? room / 2 : 0
     var fitted = head(of: room - tailRoom)
-    fitted.append("…", style: fitted.runs.last?.style ?? runs[0].style)
-    fitted.append(tail(of: tailRoom))
+    let last = fitted.runs.last ?? runs[0]
+    // Within an isolated text that goes on, the sign stands where its reader misses something.
+    fitted.append("…", style: last.style, isolate: last.isolate)
+    for run in tail(of: tailRoom) {
+      fitted.append(run.text, style: run.style, isolate: run.isolate)
+    }
     return fitted
   }
 
@@ -30,14 +34,14 @@ extension StyledText {
         left -= cluster.width
         return left >= 0
       }
-      head.append(fitting.lazy.map(\.text).joined(), style: run.style)
+      head.append(fitting.lazy.map(\.text).joined(), style: run.style, isolate: run.isolate)
       if fitting.count < clusters.count { break }
     }
     return head
   }
 
   /// As many whole clusters from the end as fit.
-  private func tail(of columns: Int) -> StyledText {
+  private func tail(of columns: Int) -> [Run] {
     var left = columns
     var parts: [Run] = []
     for run in runs.reversed() {
@@ -47,14 +51,11 @@ extension StyledText {
         return left >= 0
       }
       parts.append(
-        Run(text: fitting.reversed().lazy.map(\.text).joined(), style: run.style))
+        Run(
+          text: fitting.reversed().lazy.map(\.text).joined(), style: run.style,
+          isolate: run.isolate))
       if fitting.count < clusters.count { break }
     }
-    return StyledText(parts.reversed())
-  }
-
-  private init(_ runs: some Sequence<Run>) {
-    self.init()
-    for run in runs { append(run.text, style: run.style) }
+    return parts.reversed()
   }
 }

@@ -7,6 +7,8 @@ package struct StyledText: Sendable, Equatable {
   package struct Run: Sendable, Equatable {
     package fileprivate(set) var text: String
     package let style: TextStyle
+    /// Which of the row's isolated texts the run is a part of, counted from 1; 0 for none.
+    package let isolate: Int
   }
 
   /// The runs from left to right, none of them empty and no two neighbours alike.
@@ -16,19 +18,32 @@ package struct StyledText: Sendable, Equatable {
   package init(_ text: String = "", style: TextStyle = .plain) { append(text, style: style) }
 
   /// Adds a run at the end; nothing if `text` is empty.
-  package mutating func append(_ text: String, style: TextStyle = .plain) {
+  ///
+  /// Runs side by side with the same `isolate`, counted from 1, are kept apart from the rest of the
+  /// row where a terminal orders text that is written from right to left.
+  package mutating func append(_ text: String, style: TextStyle = .plain, isolate: Int = 0) {
     guard !text.isEmpty else { return }
-    if let last = runs.indices.last, runs[last].style == style {
-      runs[last].text += text
+    if let last = runs.last, last.style == style, last.isolate == isolate {
+      runs[runs.count - 1].text += text
     } else {
-      runs.append(Run(text: text, style: style))
+      runs.append(Run(text: text, style: style, isolate: isolate))
     }
+  }
+
+  /// Adds a text that may be written from right to left, as a part of its own.
+  mutating func append(isolating text: String, style: TextStyle = .plain) {
+    append(text, style: style, isolate: isRightToLeft(text.utf8.span) ? isolates + 1 : 0)
   }
 
   /// Adds the runs of another text at the end.
   package mutating func append(_ other: StyledText) {
-    for run in other.runs { append(run.text, style: run.style) }
+    let before = isolates
+    for run in other.runs {
+      append(run.text, style: run.style, isolate: run.isolate == 0 ? 0 : before + run.isolate)
+    }
   }
+
+  private var isolates: Int { runs.lazy.map(\.isolate).max() ?? 0 }
 
   /// Whether there is nothing to show.
   package var isEmpty: Bool { runs.isEmpty }
@@ -39,7 +54,9 @@ package struct StyledText: Sendable, Equatable {
 
   /// The text with all its runs in one style.
   func restyled(_ style: TextStyle) -> StyledText {
-    StyledText(runs.lazy.map(\.text).joined(), style: style)
+    var text = StyledText()
+    for run in runs { text.append(run.text, style: style, isolate: run.isolate) }
+    return text
   }
 }
 

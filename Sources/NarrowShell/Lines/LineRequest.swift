@@ -18,7 +18,9 @@ package struct LineRequest {
 
   /// What stands before the line, on a screen of so many columns.
   package func prompt(columns: Int) -> StyledLine {
-    StyledLine(Prompt(of: shell.session, screen: columns).text, as: .prompt)
+    let prompt = Prompt(of: shell.session, screen: columns)
+    // What gets no codes gets no signs either.
+    return shell.look.colors == .noCodes ? StyledLine(prompt.text, as: .prompt) : prompt.line
   }
 
   /// What stands behind the prompt while the line is empty.

@@ -32,7 +32,8 @@ extension Printer {
   /// The scopes on one line, the present one in brackets and in sight; `nil` if there are none.
   func line(of bar: ScopeBar) -> StyledLine? {
     guard bar.field != nil, !bar.scopes.isEmpty else { return nil }
-    let all = barItem("All", bar.all, isSelected: bar.selected == nil)
+    let all = barItem(
+      StyledLine("All", as: .scope), bar.all, isSelected: bar.selected == nil)
     let selected = bar.scopes.firstIndex { $0.value == bar.selected } ?? 0
     let first = firstScope(of: bar, toShow: selected, into: (width ?? 80) - 1 - all.width)
     var line = all
@@ -71,12 +72,13 @@ extension Printer {
 
   private func barItem(_ bar: ScopeBar, _ index: Int) -> StyledLine {
     let scope = bar.scopes[index]
-    return barItem(harmless(scope.value), scope.count, isSelected: scope.value == bar.selected)
+    return barItem(
+      shown(scope.value, as: .scope), scope.count, isSelected: scope.value == bar.selected)
   }
 
-  private func barItem(_ value: String, _ count: Int, isSelected: Bool) -> StyledLine {
+  private func barItem(_ value: StyledLine, _ count: Int, isSelected: Bool) -> StyledLine {
     var item = StyledLine(isSelected ? "[" : "", as: .scope)
-    item.append(value, as: .scope)
+    item.append(value)
     item.append(" \(count.grouped)")
     if isSelected { item.append("]", as: .scope) }
     return item

@@ -10,7 +10,10 @@ struct CellText {
 
   /// What becomes of text that a terminal must not get.
   enum Manner: Sendable {
-    /// All of it is shown as stand-ins: for a terminal and for session files.
+    /// All of it is shown as stand-ins, and what is written from right to left is kept apart from what
+    /// stands beside it: for a terminal.
+    case isolated
+    /// All of it is shown as stand-ins: for session files.
     case harmless
     /// It stays as it is, but a line break is shown as its sign so that a row is one line: for pipes.
     case asItIs
@@ -43,14 +46,14 @@ struct CellText {
   func line(as part: Theme.Part?, _ manner: Manner) -> StyledLine {
     var line = line(clusters.indices, as: part, manner)
     line.append(rest(manner), width: 0, as: part)
-    return line
+    return manner == .isolated ? line.isolated : line
   }
 
   /// What follows the clusters, on one line.
   private func rest(_ manner: Manner) -> [UInt8] {
     guard end < bytes.count else { return [] }
     switch manner {
-    case .harmless: return Array(harmless(bytes.span.extracting(end..<bytes.count)).utf8)
+    case .isolated, .harmless: return Array(harmless(bytes.span.extracting(end..<bytes.count)).utf8)
     case .asItIs:
       return bytes[end...].flatMap { $0 == 0x0A ? Array("␊".utf8) : [$0] }
     }
@@ -72,7 +75,7 @@ struct CellText {
     if start > 0, limit > 1 || end == clusters.count { text.append("…", as: .placeholder) }
     text.append(line(start..<end, as: part, manner))
     if end < clusters.count, text.width < limit { text.append("…", as: .placeholder) }
-    return text
+    return manner == .isolated ? text.isolated : text
   }
 
   /// Where to begin so that the first mark is seen, with what stands before it as far as there is room.
@@ -98,7 +101,7 @@ struct CellText {
     }
     var last = line(start..<clusters.count, as: part, manner)
     last.append(rest(manner), width: 0, as: part)
-    return lines + [last]
+    return (lines + [last]).map { manner == .isolated ? $0.isolated : $0 }
   }
 
   private func isLineBreak(_ index: Int) -> Bool {

@@ -6,21 +6,42 @@ extension Printer {
     Array(details.map(lines(of:)).joined(separator: [StyledLine()]))
   }
 
-  private func lines(of detail: RecordDetail) -> [StyledLine] {
-    let names = detail.fields.map { harmless($0.name) }
-    let column = (names.map(displayWidth(of:)).max() ?? 0) + Self.tableGap
-    var lines: [StyledLine] = []
-    for (name, field) in zip(names, detail.fields) {
-      var line = StyledLine(name, as: .name)
-      for text in texts(of: field.value) {
-        if text.width > 0 { line.pad(to: column) }
+  /// The fields of a record, each on the lines that it takes.
+  ///
+  /// Values are not cut, so that what is copied from the screen is whole.
+  func fields(of detail: RecordDetail) -> [[StyledLine]] {
+    let names = detail.fields.map { shown($0.name, as: .name) }
+    let column = (names.map(\.width).max() ?? 0) + Self.tableGap
+    // Where names take most of the screen, values stand below them.
+    let isNarrow = room.map { column > $0 / 2 && column > Self.belowName * 4 } ?? false
+    return zip(names, detail.fields).map { name, field in
+      let texts = texts(of: field.value)
+      let isBeside =
+        !isNarrow || texts.allSatisfy { name.width + Self.tableGap + $0.width <= room ?? 0 }
+      let start = isBeside ? (isNarrow ? name.width + Self.tableGap : column) : Self.belowName
+      var lines = isBeside ? [] : folded(name)
+      for (index, text) in texts.enumerated() {
+        var line = isBeside && index == 0 ? name : StyledLine()
+        if text.width > 0 { line.pad(to: start) }
         line.append(text)
         lines.append(line)
-        line = StyledLine()
       }
+      return lines
     }
-    lines.append(StyledLine("#\(detail.number) of \(harmless(detail.source))", as: .indicator))
-    return lines
+  }
+
+  /// The columns that a value below its name is moved to the right.
+  private static let belowName = 2
+
+  /// Which record it is.
+  func place(of detail: RecordDetail) -> [StyledLine] {
+    var line = StyledLine("#\(detail.number) of ", as: .indicator)
+    line.append(shown(detail.source, as: .indicator))
+    return folded(line)
+  }
+
+  private func lines(of detail: RecordDetail) -> [StyledLine] {
+    fields(of: detail).flatMap { $0 } + place(of: detail)
   }
 
   private func texts(of value: Cell?) -> [StyledLine] {

@@ -3,64 +3,60 @@ internal import UnicodeText
 extension Printer {
   /// A page of rows: what was changed, the heading, the rows, the indicator, what may help.
   func lines(of page: ListPage) -> [StyledLine] {
-    page.changes.map { StyledLine(harmless($0), as: .indicator) }
+    page.changes.flatMap { folded(StyledLine(harmless($0), as: .indicator), hanging: 2) }
       + (page.scopes.map { lines(of: $0, asBanner: false) } ?? [])
       + rows(of: page)
-      + [StyledLine(page.indicator.text, as: .indicator)]
-      + page.indicator.remarks.map { StyledLine($0, as: .indicator) }
+      + ([page.indicator.text] + page.indicator.remarks).flatMap {
+        folded(StyledLine($0, as: .indicator))
+      }
       + lines(ofHints: page.hints)
   }
 
   /// What may help, below a page.
   func lines(ofHints hints: [String]) -> [StyledLine] {
-    hints.map { StyledLine("  " + harmless($0)) }
+    hints.flatMap { folded(StyledLine("  " + harmless($0))) }
   }
-
-  /// The blanks between a row's number and its name.
-  private static let numberGap = 2
 
   /// The rows, and above them the heading if there is one.
   func rows(of page: ListPage) -> [StyledLine] {
     let heading = page.heading.map { CellText(Cell(bytes: Array($0.utf8))) }
     let rows = page.rows.map { $0.cells.map(CellText.init) }
     guard let columns = rows.first?.count else { return [] }
-    let digits = max(3, page.rows.map { String($0.number).count }.max() ?? 0)
-    let wanted = (0..<columns).map { column in
-      ((heading.isEmpty ? [] : [heading]) + rows).map { $0[column].width }.max() ?? 0
-    }
-    // The last column of the screen stays free, so that no terminal wraps.
-    let room = width.map { max($0 - 1 - digits - Self.numberGap, 1) }
-    let shown = ColumnWidths.readable(wanted, in: room)
-    let widths = ColumnWidths.fitted(Array(wanted.prefix(shown)), into: room)
-    var top = heading.isEmpty ? [] : [line(nil, heading, widths, digits)]
-    if shown < page.heading.count {
-      let hidden = page.heading[shown...].map { harmless($0) }.joined(separator: ", ")
+    let all = heading.isEmpty ? rows : [heading] + rows
+    let layout = RowLayout(
+      of: (0..<columns).map { column in all.map { $0[column].width }.max() ?? 0 },
+      digits: page.rows.map { String($0.number).count }.max() ?? 0, room: room,
+      isChosen: !heading.isEmpty)
+    var top = heading.isEmpty ? [] : [line(nil, heading, layout)]
+    if layout.widths.count < page.heading.count {
+      let hidden = page.heading[layout.widths.count...].map { harmless($0) }.joined(separator: ", ")
       let line = StyledLine("no room for \(hidden)", as: .placeholder)
-      top.append(width.map { line.cut(to: max($0 - 1, 1)) } ?? line)
+      top.append(room.map(line.fitted(to:)) ?? line)
     }
-    return top + zip(page.rows, rows).map { line($0.number, $1, widths, digits) }
+    return top + zip(page.rows, rows).map { line($0.number, $1, layout) }
   }
 
   /// A row, or the heading where there is no number.
-  private func line(
-    _ number: Int?, _ cells: [CellText], _ widths: [Int], _ digits: Int
-  ) -> StyledLine {
-    let label = number.map(String.init) ?? ""
-    var line = StyledLine(String(repeating: " ", count: digits - label.count) + label, as: .number)
-    var start = digits
-    for (column, cell) in cells.prefix(widths.count).enumerated() {
-      start += column == 0 ? Self.numberGap : ColumnWidths.gap
+  private func line(_ number: Int?, _ cells: [CellText], _ layout: RowLayout) -> StyledLine {
+    var line = StyledLine()
+    if layout.digits > 0 {
+      let label = number.map(String.init) ?? ""
+      line.append(String(repeating: " ", count: layout.digits - label.count) + label, as: .number)
+    }
+    var start = layout.start
+    for (column, cell) in cells.prefix(layout.widths.count).enumerated() {
+      if column > 0 { start += ColumnWidths.gap }
       let part: Theme.Part = number == nil ? .placeholder : column == 0 ? .name : .scope
       if cell.width > 0 { line.pad(to: start) }
       line.append(
         width == nil
           ? cell.line(as: part, manner)
-          : cell.line(cutTo: widths[column], as: part, manner))
-      start += widths[column]
+          : cell.line(cutTo: layout.widths[column], as: part, manner))
+      start += layout.widths[column]
       // What stands out in a pipe still ends before the next column.
       if line.width > start, width == nil { start = line.width }
     }
-    return width.map { line.cut(to: max($0 - 1, 1)) } ?? line
+    return line
   }
 }
 

@@ -3,12 +3,14 @@ internal import UnicodeText
 extension Printer {
   /// The trail: number, text, count after it, records looked at, and on a screen the time.
   func lines(of steps: [StepLine]) -> [StyledLine] {
-    guard !steps.isEmpty else { return [StyledLine("no steps: everything in the scope is listed")] }
+    guard !steps.isEmpty else {
+      return folded(StyledLine("no steps: everything in the scope is listed"))
+    }
     return table(
       steps.enumerated().map { index, step in
         var cells = [
           StyledLine("  \(index + 1)", as: .number),
-          StyledLine(harmless(step.text), as: .name),
+          shown(step.text, as: .name),
           StyledLine("\(step.count.grouped) left", as: .indicator),
           StyledLine("\(step.lookedAt.grouped) looked at"),
         ]
@@ -25,34 +27,35 @@ extension Printer {
 
   /// What is known of a source.
   func lines(of report: SourceReport) -> [StyledLine] {
-    let title =
-      report.source.isEmpty
-      ? "nothing is open" : "\(harmless(report.source)): \(harmless(report.format))"
+    var title = StyledLine(report.source.isEmpty ? "nothing is open" : "")
+    if !report.source.isEmpty {
+      title.append(shown(report.source))
+      title.append(": \(harmless(report.format))")
+    }
     let fields = report.fields.map { field in
       [
-        StyledLine("  " + harmless(field.name), as: .name),
-        StyledLine(field.kind.rawValue, as: .scope),
+        indented(shown(field.name, as: .name)), StyledLine(field.kind.rawValue, as: .scope),
         StyledLine(field.roles.joined(separator: ", ")),
       ]
     }
-    return [StyledLine(title)] + report.guesses.map { StyledLine("  " + harmless($0)) }
+    return folded(title) + report.guesses.flatMap { folded(StyledLine("  " + harmless($0))) }
       + table(fields)
   }
 
   /// Names and values.
   func lines(of facts: [Fact]) -> [StyledLine] {
     guard facts.count > 1 else {
-      return facts.map { fact in
+      return facts.flatMap { fact in
         var line = StyledLine("\(fact.name): ", as: .name)
-        line.append(harmless(fact.value))
+        line.append(shown(fact.value))
         if !fact.remark.isEmpty { line.append("  (\(fact.remark))", as: .placeholder) }
-        return line
+        return folded(line, hanging: Self.tableGap)
       }
     }
     return table(
       facts.map {
         [
-          StyledLine("  " + $0.name, as: .name), StyledLine(harmless($0.value)),
+          StyledLine("  " + $0.name, as: .name), shown($0.value),
           StyledLine($0.remark, as: .placeholder),
         ]
       })
@@ -60,15 +63,23 @@ extension Printer {
 
   /// Lines that were entered, with their numbers.
   func lines(of entered: [EnteredLine]) -> [StyledLine] {
-    guard let last = entered.last else { return [StyledLine("no lines were entered before")] }
+    guard let last = entered.last else {
+      return folded(StyledLine("no lines were entered before"))
+    }
     let digits = max(3, String(last.number).count)
-    return entered.map { line in
+    return entered.flatMap { line in
       let number = String(line.number)
       let blanks = String(repeating: " ", count: digits - number.count)
       var row = StyledLine(blanks + number + "  ", as: .number)
-      row.append(harmless(line.text))
-      return row
+      row.append(shown(line.text))
+      return folded(row, hanging: number.count + 2)
     }
+  }
+
+  private func indented(_ line: StyledLine) -> StyledLine {
+    var row = StyledLine("  ")
+    row.append(line)
+    return row
   }
 
   /// The names of the parts, each as it looks.
@@ -85,7 +96,7 @@ extension Printer {
   func lines(of page: HelpPage) -> [StyledLine] {
     page.blocks.flatMap { block in
       switch block {
-      case .lines(let lines): lines.map { StyledLine($0) }
+      case .lines(let lines): lines.flatMap { folded(StyledLine($0)) }
       case .table(let entries):
         table(entries.map { [StyledLine("  " + $0.term, as: .name), StyledLine($0.meaning)] })
       }

@@ -13,7 +13,7 @@ package struct Printer: Sendable {
 
   /// Prints to a terminal of so many columns.
   package static func screen(theme: Theme, width: Int) -> Printer {
-    Printer(theme: theme, width: width, manner: .harmless, showsTimes: true)
+    Printer(theme: theme, width: width, manner: .isolated, showsTimes: true)
   }
 
   /// Prints to a pipe or a file: nothing is cut, and data keeps its bytes.
@@ -33,36 +33,17 @@ package struct Printer: Sendable {
     case .list(let page): lines(of: page)
     case .hints(let hints): lines(ofHints: hints)
     case .endOfList(let count):
-      [StyledLine(count == 0 ? "no rows" : "no more rows: that was the last of \(count.grouped)")]
+      folded(
+        StyledLine(count == 0 ? "no rows" : "no more rows: that was the last of \(count.grouped)"))
     case .details(let details): lines(of: details)
     case .scopes(let bar): lines(of: bar, asBanner: false)
     case .steps(let steps): lines(of: steps)
     case .fields(let report): lines(of: report)
     case .facts(let facts): lines(of: facts)
-    case .theme(let fact): lines(of: [fact]) + [sample]
+    case .theme(let fact): lines(of: [fact]) + folded(sample)
     case .entered(let entered): lines(of: entered)
     case .help(let page): lines(of: page)
     case .left: []
-    }
-  }
-
-  /// The blanks between the columns of a table of our own words.
-  static let tableGap = 2
-
-  /// Aligns the columns of some lines.
-  func table(_ rows: [[StyledLine]]) -> [StyledLine] {
-    let columns = rows.map(\.count).max() ?? 0
-    let widths = (0..<columns).map { column in
-      rows.map { column < $0.count ? $0[column].width : 0 }.max() ?? 0
-    }
-    return rows.map { row in
-      var line = StyledLine()
-      for (column, cell) in row.enumerated() where cell.width > 0 {
-        let start = widths[..<column].reduce(0) { $0 + $1 + Self.tableGap }
-        line.pad(to: start)
-        line.append(cell)
-      }
-      return line
     }
   }
 }

@@ -6,11 +6,15 @@ package struct StyledLine: Sendable, Equatable {
   package private(set) var runs: [Run] = []
   /// The columns that the line takes.
   private(set) var width = 0
+  /// How many isolated texts it has.
+  private var isolates = 0
 
   /// Text that looks the same.
   package struct Run: Sendable, Equatable {
     package fileprivate(set) var text: [UInt8]
     package let part: Theme.Part?
+    /// Which of the line's isolated texts the run is a part of, counted from 1; 0 for none.
+    package let isolate: Int
   }
 
   /// An empty line.
@@ -27,21 +31,38 @@ package struct StyledLine: Sendable, Equatable {
   }
 
   /// Adds text that takes so many columns.
-  mutating func append(_ text: [UInt8], width: Int, as part: Theme.Part?) {
+  mutating func append(_ text: [UInt8], width: Int, as part: Theme.Part?, isolate: Int = 0) {
     guard !text.isEmpty else { return }
     self.width += width
-    if let last = runs.indices.last, runs[last].part == part {
-      runs[last].text += text
+    isolates = max(isolates, isolate)
+    if let last = runs.last, last.part == part, last.isolate == isolate {
+      runs[runs.count - 1].text += text
     } else {
-      runs.append(Run(text: text, part: part))
+      runs.append(Run(text: text, part: part, isolate: isolate))
     }
   }
 
   /// Adds another line at the end of this one.
   mutating func append(_ other: StyledLine) {
-    for run in other.runs { append(run.text, width: 0, as: run.part) }
+    let before = isolates
+    for run in other.runs {
+      append(
+        run.text, width: 0, as: run.part, isolate: run.isolate == 0 ? 0 : before + run.isolate)
+    }
     width += other.width
   }
+
+  /// The line as one part of another: isolated if some of it is written from right to left.
+  var isolated: StyledLine {
+    guard runs.contains(where: { isRightToLeft($0.text.span) }) else { return self }
+    var line = StyledLine()
+    for run in runs { line.append(run.text, width: 0, as: run.part, isolate: 1) }
+    line.width = width
+    return line
+  }
+
+  /// The text alone.
+  var text: String { String(decoding: runs.flatMap(\.text), as: UTF8.self) }
 
   /// Adds blanks up to a column.
   mutating func pad(to column: Int) {
@@ -49,21 +70,21 @@ package struct StyledLine: Sendable, Equatable {
     append(String(repeating: " ", count: column - width))
   }
 
-  /// The line without what stands beyond a column; for harmless text.
-  func cut(to limit: Int) -> StyledLine {
-    guard width > limit else { return self }
-    var line = StyledLine()
-    for run in runs {
-      for cluster in displayClusters(of: run.text.span) {
-        guard line.width + cluster.width <= limit else { return line }
-        line.append(cluster.text, as: run.part)
-      }
-    }
-    return line
-  }
-
-  /// The bytes to print, without a line break.
+  /// The bytes to print from the left margin on, without a line break.
   package func bytes(in theme: Theme) -> [UInt8] {
-    runs.flatMap { theme.paint($0.text, as: $0.part) }
+    guard isolates > 0 else { return runs.flatMap { theme.paint($0.text, as: $0.part) } }
+    var bytes: [UInt8] = []
+    var column = 0
+    var isolate = 0
+    for run in runs {
+      if run.isolate != isolate {
+        if isolate > 0 { bytes += Array(Isolation.end(at: column).utf8) }
+        if run.isolate > 0 { bytes += Array(Isolation.start(at: column).utf8) }
+        isolate = run.isolate
+      }
+      bytes += theme.paint(run.text, as: run.part)
+      column += displayWidth(of: String(decoding: run.text, as: UTF8.self))
+    }
+    return bytes + (isolate > 0 ? Array(Isolation.end(at: column).utf8) : [])
   }
 }

@@ -78,7 +78,9 @@ package final class TextPresenter: Presenter {
   }
 
   private func write(note text: String, of line: Line) {
-    guard form.errors == .error else { return write([StyledLine(text, as: .indicator)]) }
+    guard form.errors == .error else {
+      return write(printer.folded(StyledLine(harmless(text), as: .indicator)))
+    }
     writeError(text, place: line.place)
   }
 

@@ -38,7 +38,7 @@ extension Program {
         queries.append(try Query(parsing: text, names: names, rules: rules))
       } catch {
         write(error: PlacedError(place: "--filter", reason: "\(error)"))
-        for line in Printer.marked(error.range, in: text) {
+        for line in Printer.pipe().marked(error.range, in: text) {
           surroundings.write(line.bytes(in: .plain) + [0x0A], to: .error)
         }
         return nil

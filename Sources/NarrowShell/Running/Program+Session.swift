@@ -129,7 +129,11 @@ extension Program {
 
   /// What prints on the screen, or where there is none.
   func printer(for invocation: Invocation) -> Printer {
-    surroundings.screen.map { .screen(theme: .plain, width: $0.columns) } ?? .pipe()
+    guard let screen = surroundings.screen else { return .pipe() }
+    var printer = Printer.screen(theme: .plain, width: screen.columns)
+    // A terminal that is to get no codes may not know the signs either.
+    if colors(for: invocation) == .noCodes { printer.manner = .harmless }
+    return printer
   }
 }
 

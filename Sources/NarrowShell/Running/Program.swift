@@ -58,13 +58,18 @@ package struct Program {
   /// How a session looks; what is wrong with `NARROW_COLORS` is told where it would show.
   func look(for invocation: Invocation) -> Look {
     let changes = ThemeChanges(parsing: surroundings.variable(Self.colorsVariable) ?? "")
-    let colors = invocation.color.colors(
-      isTerminal: surroundings.screen != nil, variable: surroundings.variable)
+    let colors = colors(for: invocation)
     for fault in changes.faults where colors != .noCodes {
       write(error: PlacedError(place: Self.colorsVariable, reason: fault))
     }
     return Look(
       name: invocation.theme ?? .standard, changes: changes.codes, colors: colors)
+  }
+
+  /// What the output can show.
+  func colors(for invocation: Invocation) -> Colors {
+    invocation.color.colors(
+      isTerminal: surroundings.screen != nil, variable: surroundings.variable)
   }
 
   private static let colorsVariable = "NARROW_COLORS"
