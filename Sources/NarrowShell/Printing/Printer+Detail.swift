@@ -12,22 +12,34 @@ extension Printer {
   func fields(of detail: RecordDetail) -> [[StyledLine]] {
     let names = detail.fields.map { shown($0.name, as: .name) }
     let column = (names.map(\.width).max() ?? 0) + Self.tableGap
-    // Where names take most of the screen, values stand below them.
-    let isNarrow = room.map { column > $0 / 2 && column > Self.belowName * 4 } ?? false
     return zip(names, detail.fields).map { name, field in
       let texts = texts(of: field.value)
-      let isBeside =
-        !isNarrow || texts.allSatisfy { name.width + Self.tableGap + $0.width <= room ?? 0 }
-      let start = isBeside ? (isNarrow ? name.width + Self.tableGap : column) : Self.belowName
-      var lines = isBeside ? [] : folded(name)
-      for (index, text) in texts.enumerated() {
-        var line = isBeside && index == 0 ? name : StyledLine()
-        if text.width > 0 { line.pad(to: start) }
-        line.append(text)
-        lines.append(line)
+      if let room, column > room / 2, column > Self.belowName * 4 {
+        return lines(of: name, above: texts, into: room)
       }
-      return lines
+      return texts.enumerated().map { index, text in
+        line(of: text, at: column, behind: index == 0 ? name : StyledLine())
+      }
     }
+  }
+
+  /// Where names take most of the screen, what does not fit behind one stands below it.
+  private func lines(of name: StyledLine, above texts: [StyledLine], into room: Int) -> [StyledLine]
+  {
+    let column = name.width + Self.tableGap
+    if texts.count == 1, column + texts[0].width <= room {
+      return [line(of: texts[0], at: column, behind: name)]
+    }
+    return folded(name) + texts.map { line(of: $0, at: Self.belowName, behind: StyledLine()) }
+  }
+
+  private func line(
+    of text: StyledLine, at column: Int, behind name: StyledLine
+  ) -> StyledLine {
+    var line = name
+    if text.width > 0 { line.pad(to: column) }
+    line.append(text)
+    return line
   }
 
   /// The columns that a value below its name is moved to the right.

@@ -32,6 +32,12 @@ struct RowLayout: Equatable {
     widths = ColumnWidths.fitted(Array(wanted.prefix(shown)), into: rest)
   }
 
+  init(digits: Int, start: Int, widths: [Int]) {
+    self.digits = digits
+    self.start = start
+    self.widths = widths
+  }
+
   /// How many of the columns leave enough room to the name.
   private static func besideName(_ wanted: [Int], _ room: Int?) -> Int {
     guard let room, let name = wanted.first else { return wanted.count }
