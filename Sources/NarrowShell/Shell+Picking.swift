@@ -9,11 +9,11 @@ extension Shell {
 
   /// Shows the first of the rows that would be picked.
   func previewPick(_ ranges: [RowRange]?) throws(ShellError) -> Answer {
-    let rows = try rows(toPick: ranges).prefix(Self.rowsInPreview)
-    return .details(rows.map { RecordDetail(of: $0, in: session) })
+    let rows = try rows(toPick: ranges)
+    let first = rows.prefix(Self.detailsInPreview)
+    return .details(
+      first.map { RecordDetail(of: $0, in: session) }, more: rows.count - first.count)
   }
-
-  private static let rowsInPreview = 10
 
   private func rows(toPick ranges: [RowRange]?) throws(ShellError) -> [RecordID] {
     guard purpose == .pick else { throw .nothingPicked }

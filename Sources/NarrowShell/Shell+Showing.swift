@@ -11,6 +11,18 @@ extension Shell {
     return .details(records.map { RecordDetail(of: $0, in: session) })
   }
 
+  /// Shows the first of the rows that would be shown.
+  func previewShow(_ choice: RowChoice) throws(ShellError) -> Answer {
+    guard printed.count > 0 else { throw .nothingListed }
+    let positions = try positions(of: choice)
+    let first = printed.list.records(at: positions.prefix(Self.detailsInPreview))
+    return .details(
+      first.map { RecordDetail(of: $0, in: session) }, more: positions.count - first.count)
+  }
+
+  /// A preview has no room for more records in full.
+  static let detailsInPreview = 10
+
   private func positions(of choice: RowChoice) throws(ShellError) -> Range<Int> {
     switch choice {
     case .last: return printed.count - 1..<printed.count

@@ -23,6 +23,11 @@ import Testing
     return shown
   }
 
+  private static let caramels = [
+    "  1  Butter Caramel Drop   Hard", "  2  Milk Caramel Bar      Chocolate",
+    "  3  Caramel Corn Chew     Other", "  4  Dark Caramel Square   Chocolate",
+  ]
+
   @Test(
     arguments: [
       (
@@ -52,6 +57,10 @@ import Testing
           "  1  Caramel Corn Chew   Other",
         ]
       ),
+      (
+        ["caramel"], "cara",
+        ["4 of 6", "[All 4]  Chocolate 2  Hard 1  Other 1"] + Self.caramels
+      ),
       ([], "\\:x", ["no results of 6", "[All 0]  Chocolate 0  Hard 0  Other 0"]),
       ([], "", []), ([], "  ", []), ([], ":", []),
     ] as [([String], String, [String])])
@@ -77,6 +86,55 @@ import Testing
   ])
   func `a command shows what it would do`(typed: String, first: String) throws {
     #expect(try Self.rows(after: ["caramel"], typed: typed, width: 80).first == first)
+  }
+
+  @Test(arguments: [
+    ":quit :save x", ":quit now", ":back x", ":back 1 2", ":scope a b", ":forward 0", ":steps 2",
+    ":more 3", ":list 2 3", ":fields all", ":sort calories up", ":sort calories desc 2",
+    ":columns a b", ":match fuzy", ":in name maker", ":set case smart now", ":history x",
+    ":history 1 2", ":help scope now", ":show", ":show 9", ":pick 1", ":set cas", ":scope by x",
+    ":cancel \"x", ":2 3", ":list \"1",
+  ])
+  func `a preview says of a wrong line what Enter would say`(line: String) throws {
+    let scripted = ScriptedShell(try .candies)
+    scripted.enter("caramel")
+    let said = scripted.error(of: line).split(separator: "\n").first ?? "nothing"
+    let shown = try Self.rows(after: ["caramel"], typed: line, width: 200).first
+    #expect("narrow: \(shown ?? "")" == said)
+  }
+
+  @Test(arguments: [
+    (4, ["f1  v1", "f2  v2", "f3  v3", "… 5 more fields"]), (1, ["f1  v1"]),
+    (9, (1...8).map { "f\($0)  v\($0)" } + ["#1 of things.csv"]),
+    (8, (1...7).map { "f\($0)  v\($0)" } + ["… 1 more field"]),
+  ])
+  func `a record in full tells how many fields are left out`(rows: Int, shown: [String]) throws {
+    let corpus = try Corpus.of(
+      [(1...8).map { "v\($0)" }], fields: (1...8).map { "f\($0)" })
+    #expect(try Self.rows(after: [":list"], typed: ":show 1", corpus: corpus, rows: rows) == shown)
+  }
+
+  @Test func `so do records and long answers`() throws {
+    let corpus = try Corpus.of((1...300).map { ["n\($0)\nx", "k"] }, fields: ["name", "kind"])
+    #expect(
+      try Self.rows(after: [":list"], typed: ":show 2-", corpus: corpus, rows: 4)
+        == ["name  n2", "      x", "kind  k", "… 298 more records"])
+    #expect(
+      try Self.rows(after: [":list"], typed: ":show 2-", corpus: corpus, rows: 3)
+        == ["name  n2", "      x", "… 1 more field, 298 more records"])
+    #expect(
+      try Self.rows(after: [":list"], typed: ":show 2", corpus: corpus, rows: 2)
+        == ["name  n2", "… 1 more field"])
+    #expect(
+      try Self.rows(typed: ":help", rows: 3, width: 80).last?.hasSuffix(" more lines") == true)
+    #expect(try Self.rows(typed: ":set page 0", ":set", rows: 9, width: 200).count == 6)
+  }
+
+  @Test func `fields without room are cut with a sign`() throws {
+    let fields = (1...9).map { "field number \($0)" }
+    let corpus = try Corpus.of([fields], fields: fields)
+    let rows = try Self.rows(typed: ":columns all", corpus: corpus, width: 40)
+    #expect(rows.contains("no room for field number 4, field numb…"))
   }
 
   @Test(arguments: CommandTable.standard.commands)

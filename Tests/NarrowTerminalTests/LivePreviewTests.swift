@@ -44,8 +44,12 @@ import Testing
         ]), "\(narrow.screen)")
     narrow.send("\u{15}cara")
     #expect(
-      narrow.terminal.wait { narrow.screen.contains("7 of 60 · Enter widens to 7") },
+      narrow.shows(
+        entered + ["candies › caramel> cara", "7 of 60", Self.caramelBar] + Self.caramels),
       "\(narrow.screen)")
+    narrow.send("\u{15}choc")
+    #expect(
+      narrow.terminal.wait { narrow.screen.contains("no results of 60") }, "\(narrow.screen)")
     narrow.send("\u{15}")
     #expect(narrow.shows(entered + ["candies › caramel>"]), "\(narrow.screen)")
     narrow.send("\u{4}")

@@ -8,8 +8,8 @@ package enum Answer: Sendable {
   case hints([String])
   /// There is no next page; how many rows the list has.
   case endOfList(count: Int)
-  /// Records in full.
-  case details([RecordDetail])
+  /// Records in full, and how many more a preview leaves out.
+  case details([RecordDetail], more: Int = 0)
   /// The scopes and their counts.
   case scopes(ScopeBar)
   /// The trail.

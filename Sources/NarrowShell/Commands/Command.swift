@@ -13,8 +13,8 @@ package struct Command: Sendable {
   /// Lines that can be typed.
   let examples: [Example]
   private let run: @Sendable (Shell, Words) throws -> Answer
-  /// What its preview shows; `nil` for how it is used.
-  private var preview: (@Sendable (Shell, Words) throws -> Answer)?
+  /// What its preview shows, or `nil` for how it is used; throws what is wrong with the words.
+  private var preview: @Sendable (Shell, Words) throws -> Answer?
 
   /// What is shown below a line of the command while it is typed.
   enum PreviewKind: Sendable {
@@ -50,8 +50,11 @@ package struct Command: Sendable {
     var choices: [Choices] = []
     repeat choices.append((each parameters).choices)
     self.choices = choices
-    self.run = Self.reader(of: repeat each parameters, for: run)
-    preview = previews == .answer ? self.run : nil
+    let run = Self.reader(of: repeat each parameters, for: run)
+    self.run = run
+    preview =
+      previews == .answer
+      ? run : Self.reader(of: repeat each parameters) { (_, _: repeat each Value) in nil }
   }
 
   /// Declares a command whose preview is not its answer, from a shell that is thrown away.
@@ -70,10 +73,10 @@ package struct Command: Sendable {
     self.preview = Self.reader(of: repeat each parameters, for: preview)
   }
 
-  private static func reader<each Value: Sendable>(
+  private static func reader<each Value: Sendable, Told>(
     of parameters: repeat Parameter<each Value>,
-    for run: @escaping @Sendable (Shell, repeat each Value) throws -> Answer
-  ) -> @Sendable (Shell, Words) throws -> Answer {
+    for run: @escaping @Sendable (Shell, repeat each Value) throws -> Told
+  ) -> @Sendable (Shell, Words) throws -> Told {
     { shell, words in
       var words = words
       let values = (repeat try (each parameters).read(&words))
@@ -90,7 +93,7 @@ package struct Command: Sendable {
   /// What the preview of the words after its name shows, from a shell that is thrown away;
   /// `nil` for how the command is used.
   func preview(_ shell: Shell, with words: Words) throws -> Answer? {
-    try preview?(shell, words)
+    try preview(shell, words)
   }
 
   /// Whether a typed name means this command.

@@ -23,7 +23,6 @@ extension Command {
   static let show = Command(
     "show", shortest: "sh", "Show rows of the printed list in full; also :N.",
     takes: .rows("N", "a row, rows A-B, last, or a name"),
-    previews: .answer,
     examples: [
       Example(line: "show 2", effect: "shows row 2 of the list printed last"),
       Example(line: "show 1-3", effect: "shows three records"),
@@ -33,6 +32,8 @@ extension Command {
     ]
   ) { shell, rows in
     try shell.show(rows)
+  } preview: { shell, rows in
+    try shell.previewShow(rows)
   }
 
   static let pick = Command(

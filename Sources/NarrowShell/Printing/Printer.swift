@@ -35,7 +35,7 @@ package struct Printer: Sendable {
     case .endOfList(let count):
       folded(
         StyledLine(count == 0 ? "no rows" : "no more rows: that was the last of \(count.grouped)"))
-    case .details(let details): lines(of: details)
+    case .details(let details, _): lines(of: details)
     case .scopes(let bar): lines(of: bar, asBanner: false)
     case .steps(let steps): lines(of: steps)
     case .fields(let report): lines(of: report)
