@@ -10,6 +10,10 @@ package final class Shell {
   package let commands: CommandTable = .standard
   /// How many rows a page has unless `:set page` says otherwise; 0 for all.
   package var usualPage = 20
+  /// How many rows a page has on the screen as it is now; `nil` where there is none.
+  var screenPage: () -> Int? = { nil }
+  /// How many rows a preview has room for, whatever is set.
+  var trialPage: Int?
   /// How many rows the command line asks for.
   package var askedPage: Int?
   /// How many rows `:set page` asks for.
@@ -64,7 +68,7 @@ package final class Shell {
   }
 
   /// How many rows a page has; 0 for all.
-  var page: Int { chosenPage ?? askedPage ?? usualPage }
+  var page: Int { trialPage ?? chosenPage ?? askedPage ?? screenPage() ?? usualPage }
 
   /// Tells the presenters that the shell is ready.
   package func begin() {

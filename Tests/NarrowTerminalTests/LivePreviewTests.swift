@@ -106,6 +106,27 @@ import Testing
     #expect(!narrow.screen.contains(Self.caramelBar), "\(narrow.screen)")
   }
 
+  @Test func `a list follows the size of the screen, and so does its page`() {
+    let narrow = Self.candies()
+    #expect(narrow.endsWith([Self.placeholder]), "\(narrow.screen)")
+    narrow.terminal.resize(rows: 10, columns: 30)
+    narrow.send("caramel\r")
+    #expect(
+      narrow.endsWith([
+        "1  Butter Caramel Drop", "2  Caramel Corn Chew", "3  Milk Caramel Bar",
+        "4  Soft Caramel Cube", "5  Salted Caramel Cup", "6  Caramel Apple Pop",
+        "7 of 60 · rows 1–6 (:more)",
+        "candie…aramel> Search candies…",
+      ]), "\(narrow.screen)")
+    narrow.terminal.resize(rows: 12, columns: 60)
+    narrow.send("\r")
+    #expect(
+      narrow.terminal.wait {
+        narrow.screen.contains("  7  Dark Caramel Square   Chocolate")
+          && narrow.screen.contains("7 of 60 · rows 7–7")
+      }, "\(narrow.screen)")
+  }
+
   @Test
   func `a preview never widens what stands on a row that is cut, and half a pattern keeps it`() {
     let narrow = Self.candies()

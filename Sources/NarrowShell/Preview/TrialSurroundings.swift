@@ -4,7 +4,8 @@ internal import NarrowEngine
 struct TrialSurroundings: Sendable {
   private let printed: PrintedList
   private let columns: [FieldID]?
-  private let page: Int
+  private let askedPage: Int?
+  private let chosenPage: Int?
   private let live: LiveRule
   private let look: Look
   /// What the shell is there for.
@@ -15,7 +16,8 @@ struct TrialSurroundings: Sendable {
   init(of shell: Shell) {
     printed = shell.printed
     columns = shell.columns
-    page = shell.page
+    askedPage = shell.askedPage
+    chosenPage = shell.chosenPage
     live = shell.live
     look = shell.look
     purpose = shell.purpose
@@ -26,7 +28,9 @@ struct TrialSurroundings: Sendable {
   func shell(in session: SearchSession, rows: Int, stop: StopSignal) -> Shell {
     let shell = Shell(trying: session, printed: printed, stop: stop)
     shell.columns = columns
-    shell.usualPage = max(rows - 1, 1)
+    shell.trialPage = max(rows - 1, 1)
+    shell.askedPage = askedPage
+    shell.chosenPage = chosenPage
     shell.live = live
     shell.look = look
     shell.purpose = purpose

@@ -6,6 +6,8 @@ package final class TextPresenter: Presenter {
   private var printer: Printer
   private let form: Form
   private let output: (Output, [UInt8]) -> Void
+  /// How many columns the screen has now; `nil` where there is none.
+  var columns: () -> Int? = { nil }
 
   /// Where text goes; `terminal` is the one that the shell is shown on.
   package enum Output: Sendable { case standard, error, terminal }
@@ -47,6 +49,8 @@ package final class TextPresenter: Presenter {
   }
 
   package func hear(_ event: ShellEvent) {
+    if case .session = event { return }
+    if let columns = columns() { printer.width = columns }
     switch event {
     case .began(let opening): begin(with: opening)
     case .lineEntered(let line):

@@ -13,7 +13,7 @@ extension Program {
     guard corpus.count > 0 else { return .nothing }
     let lines = try surroundings.typedLines(history: invocation.history)
     let output = surroundings.write
-    let presenter = TextPresenter(printer: printer(for: invocation), form: .screen) {
+    let presenter = presenter(for: invocation, form: .screen) {
       output($1, $0 == .standard ? .terminal : $0)
     }
     let shell = try shell(on: corpus, for: invocation, presenter: presenter)

@@ -41,7 +41,7 @@ extension Program {
     let place = invocation.source.map { resolved($0, from: path) }
     let shell = try shell(
       on: open(place, for: invocation), for: invocation, presenter: presenter)
-    shell.usualPage = 20
+    shell.screenPage = { nil }
     shell.look.colors = .noCodes
     try apply(invocation, to: shell)
     shell.begin()

@@ -86,8 +86,7 @@ extension Program {
   ) throws -> Shell {
     let shell = Shell(corpus: corpus, presenters: [presenter], stop: surroundings.stop)
     // A session file must not depend on the screen it was made on.
-    let screen = invocation.echoes ? nil : surroundings.screen
-    shell.usualPage = screen?.page ?? 20
+    if !invocation.echoes { shell.screenPage = { [surroundings] in surroundings.screen?.page } }
     shell.look = look(for: invocation)
     return shell
   }
@@ -124,7 +123,17 @@ extension Program {
       case .piped: surroundings.screen == nil ? .pipe : .demonstration
       case .given: .pipe
       }
-    return TextPresenter(printer: printer(for: invocation), form: form) { output($1, $0) }
+    return presenter(for: invocation, form: form) { output($1, $0) }
+  }
+
+  /// A presenter that follows the size of the screen.
+  func presenter(
+    for invocation: Invocation, form: TextPresenter.Form,
+    output: @escaping (TextPresenter.Output, [UInt8]) -> Void
+  ) -> TextPresenter {
+    let presenter = TextPresenter(printer: printer(for: invocation), form: form, output: output)
+    presenter.columns = { [surroundings] in surroundings.screen?.columns }
+    return presenter
   }
 
   /// What prints on the screen, or where there is none.
