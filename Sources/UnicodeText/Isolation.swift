@@ -11,7 +11,10 @@ package enum Isolation {
   package static func start(at column: Int) -> String { "\u{2068}" + cursor(at: column) }
 
   /// What ends it, at the column where more may follow.
-  package static func end(at column: Int) -> String { "\u{2069}" + cursor(at: column) }
+  package static func end(at column: Int) -> String { end + cursor(at: column) }
+
+  /// What ends it at the end of a line, which may go on over several rows.
+  package static let end = "\u{2069}"
 
   private static func cursor(at column: Int) -> String { "\u{1B}[\(column + 1)G" }
 }

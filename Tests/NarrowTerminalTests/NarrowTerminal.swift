@@ -63,10 +63,15 @@ import TerminalTesting
 
   /// Writes a file into the folder of the states, and tells its path.
   static func write(_ text: String, named name: String, in folder: String) -> String {
+    write(bytes: Array(text.utf8), named: name, in: folder)
+  }
+
+  /// Writes a file of bytes into a folder, and tells its path.
+  static func write(bytes: [UInt8], named name: String, in folder: String) -> String {
     let path = "\(folder)/\(name)"
     guard let file = unsafe fopen(path, "w") else { return path }
     // Safe: the bytes are only read, and the file is closed once.
-    _ = unsafe fwrite(Array(text.utf8), 1, text.utf8.count, file)
+    _ = unsafe fwrite(bytes, 1, bytes.count, file)
     unsafe fclose(file)
     return path
   }

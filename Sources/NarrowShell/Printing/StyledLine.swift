@@ -85,6 +85,6 @@ package struct StyledLine: Sendable, Equatable {
       bytes += theme.paint(run.text, as: run.part)
       column += displayWidth(of: String(decoding: run.text, as: UTF8.self))
     }
-    return bytes + (isolate > 0 ? Array(Isolation.end(at: column).utf8) : [])
+    return bytes + (isolate > 0 ? Array(Isolation.end.utf8) : [])
   }
 }
