@@ -17,7 +17,7 @@ package struct CellScanner {
   private let bytes: Bytes
   private let delimiter: UInt8
   private let chunk: Int
-  private let quote = UInt8(ascii: "\"")
+  private let level: KernelLevel
   /// All ones inside quotes.
   private var carry: UInt64 = 0
   /// Bit 0: whether the byte before lets a quote open.
@@ -35,7 +35,11 @@ package struct CellScanner {
   package private(set) var oddQuote: Int?
 
   /// Begins at `start`, where a record begins; tests make the chunks small.
-  package init(_ bytes: Bytes, delimiter: UInt8, from start: Int, chunk: Int = usualChunk) {
+  package init(
+    _ bytes: Bytes, delimiter: UInt8, from start: Int, chunk: Int = usualChunk,
+    level: KernelLevel = .chosen
+  ) {
+    self.level = level
     self.bytes = bytes
     self.delimiter = delimiter
     self.chunk = chunk
@@ -48,7 +52,7 @@ package struct CellScanner {
 
   /// Goes on at `start`, where a record begins.
   package mutating func restart(at start: Int) {
-    self = CellScanner(bytes, delimiter: delimiter, from: start, chunk: chunk)
+    self = CellScanner(bytes, delimiter: delimiter, from: start, chunk: chunk, level: level)
   }
 
   /// Looks at the next chunk and puts the ends of its cells into `marks`: offsets from
@@ -98,9 +102,8 @@ package struct CellScanner {
     // Safe: whole blocks can be read thanks to the padding, and each part has room for them.
     unsafe bytes.withMemory { text in
       let text = unsafe text + position
-      unsafe cbs_equal_masks(text, blocks, quote, masks)
-      unsafe cbs_equal_masks(text, blocks, delimiter, masks + chunk)
-      unsafe cbs_equal_masks(text, blocks, UInt8(ascii: "\n"), masks + 2 * chunk)
+      unsafe cbs_cell_masks(
+        level.code, text, blocks, delimiter, masks, masks + chunk, masks + 2 * chunk)
     }
   }
 

@@ -7,6 +7,9 @@ package struct Needle: Sendable {
   /// Whether a capital letter equals its small one.
   let ignoresCase: Bool
   private let pair: cbs_pair
+  /// The first letters, and all of them, eight at a time.
+  private let firstWord: NeedleWord
+  private let words: [NeedleWord]
 
   /// Prepares a search for some ASCII letters.
   package init(_ letters: [UInt8], case letterCase: LetterCase) {
@@ -14,6 +17,8 @@ package struct Needle: Sendable {
     let folds = ignoresCase
     self.letters = letters.map { folds ? $0.asciiLowercased : $0 }
     pair = Self.rarePair(of: self.letters, ignoringCase: ignoresCase)
+    words = NeedleWord.words(of: self.letters, ignoringCase: ignoresCase)
+    firstWord = words.first ?? NeedleWord(of: [], at: 0, ignoringCase: ignoresCase)
   }
 
   /// Whether capital and small letters are equal.
@@ -33,35 +38,50 @@ package struct Needle: Sendable {
     let byRarity = letters.indices.sorted { letters[$0].commonness < letters[$1].commonness }
     let first = byRarity[0]
     let second = byRarity.count > 1 ? byRarity[1] : first
-    func caseBit(_ letter: UInt8) -> UInt8 { ignoringCase && letter.isASCIILetter ? 0x20 : 0 }
+    func caseBit(_ letter: UInt8) -> UInt8 { ignoringCase ? letter.caseBit : 0 }
     return cbs_pair(
       first_offset: first, second_offset: second,
       first: letters[first], first_case: caseBit(letters[first]),
       second: letters[second], second_case: caseBit(letters[second]))
   }
 
-  /// Where the two rarest letters stand in some blocks of 64 bytes.
-  func fillMasks(_ text: UnsafePointer<UInt8>, blocks: Int, _ masks: UnsafeMutablePointer<UInt64>) {
-    // Safe: the caller's text is padded by more than a needle may be long.
-    unsafe cbs_pair_masks(text, blocks, pair, masks)
+  /// Marks the blocks of 64 bytes in which the two rarest letters stand at their distance.
+  func mark(
+    _ text: UnsafePointer<UInt8>, blocks: Int, level: cbs_level,
+    _ marked: UnsafeMutablePointer<cbs_marked_block>
+  ) -> Int {
+    // Safe: the caller's places leave room for the needle, and the padding for the last block.
+    unsafe cbs_pair_blocks(level, text, blocks, pair, marked)
   }
 
   /// Whether all letters stand at a place, which must have room for them.
   func stands(at text: UnsafePointer<UInt8>) -> Bool {
-    for index in letters.indices {
-      // Safe: the caller has checked that the needle ends inside the text.
-      let byte = unsafe text[index]
-      guard byte == letters[index] || ignoresCase && byte.asciiLowercased == letters[index] else {
-        return false
-      }
-    }
-    return true
+    // Safe: the caller has checked that the needle ends inside the text, which is padded.
+    guard unsafe firstWord.stands(at: text) else { return false }
+    return unsafe words.count < 2 || equalWords(at: text) == words.count
   }
+
+  /// How many words stand at a place before the first that does not.
+  func equalWords(at text: UnsafePointer<UInt8>) -> Int {
+    var index = 0
+    // Safe: as above.
+    while index < words.count, unsafe words[index].stands(at: text) { index &+= 1 }
+    return index
+  }
+
+  /// How many words must stand at a place.
+  var wordCount: Int { words.count }
+
+  /// A byte of text, as it is compared with a letter.
+  func folded(_ byte: UInt8) -> UInt8 { ignoresCase ? byte.asciiLowercased : byte }
 }
 
 extension UInt8 {
   /// Whether it is A–Z or a–z.
-  var isASCIILetter: Bool { (self | 0x20) &- UInt8(ascii: "a") < 26 }
+  private var isASCIILetter: Bool { (self | 0x20) &- UInt8(ascii: "a") < 26 }
+
+  /// The bit that tells a capital letter from its small one; 0 for what is no letter.
+  var caseBit: UInt8 { isASCIILetter ? 0x20 : 0 }
 
   /// The small letter of A–Z, else the byte itself.
   package var asciiLowercased: UInt8 { self &- UInt8(ascii: "A") < 26 ? self | 0x20 : self }

@@ -1,106 +1,79 @@
-internal import CByteSearch
+internal import Glibc
 
-/// Where the lines of a text begin.
+/// Where the lines of a text begin, and which of them have letters outside ASCII.
 ///
 ///     guess how many lines there are from the first of them
-///     for each chunk: fill masks of line feeds; each set bit begins a line after it
+///     each core, until no chunk is left: take the next chunk
+///       mark its line feeds and the bytes outside ASCII
+///       wait for its turn: how many lines there are before it; tell how many are after it
+///       each line feed begins a line after it; each byte outside ASCII marks its line
 ///     where the guess was too small: count, and do it again
-package enum NewlineIndex {
-  /// The starts of all lines from `start` on, and the place past them.
+package struct NewlineIndex<Offset: FixedWidthInteger & Sendable>: Sendable {
+  /// The starts of all lines, and the place past them.
   ///
   /// That place is the text's end after a last line break, or one past the end where that is
   /// missing. A text without a line has only this one.
-  ///
-  /// The text must be shorter than 4 GiB.
-  /// - Complexity: O(n), in vector registers.
-  package static func shortStarts(in bytes: Bytes, from start: Int) -> [UInt32] {
-    starts(in: bytes, from: start)
+  package let starts: [Offset]
+  /// One bit a line, 64 of them a word: set where a line has a byte outside ASCII.
+  package let linesOutsideASCII: [UInt64]
+
+  /// Finds the lines of a text from `start` on.
+  private init(lines text: LineChunks, workers: Int) {
+    let end = text.bytes.count
+    let cores = end - text.start < LineChunks.leastShared ? 1 : workers
+    self =
+      Self(text, capacity: text.guess, workers: cores)
+      ?? Self(text, capacity: text.lines(in: text.start..<end) + 2, workers: cores)
+      ?? Self(starts: [], linesOutsideASCII: [])
   }
 
-  /// The same for a text of any length.
-  package static func longStarts(in bytes: Bytes, from start: Int) -> [UInt64] {
-    starts(in: bytes, from: start)
+  private init(starts: [Offset], linesOutsideASCII: [UInt64]) {
+    self.starts = starts
+    self.linesOutsideASCII = linesOutsideASCII
   }
 
-  private static func starts<Offset: FixedWidthInteger>(
-    in bytes: Bytes, from start: Int
-  ) -> [Offset] {
-    let sample = min(bytes.count, start + 1 << 20)
-    let dense = count(in: bytes, start..<sample) + 16
-    // A quarter more than the beginning promises; memory that stays unused is never touched.
-    let guess = dense * (bytes.count - start) / max(1, sample - start) / 4 * 5 + 64
-    return fill(bytes, from: start, capacity: guess)
-      ?? fill(bytes, from: start, capacity: count(in: bytes, start..<bytes.count) + 2) ?? []
-  }
-
-  /// The starts, or `nil` if there are more than `capacity`.
-  private static func fill<Offset: FixedWidthInteger>(
-    _ bytes: Bytes, from start: Int, capacity: Int
-  ) -> [Offset]? {
+  /// The lines, or `nil` if there are more starts than `capacity`.
+  private init?(_ text: LineChunks, capacity: Int, workers: Int) {
+    var high = [UInt64](repeating: 0, count: capacity / 64 + 1)
     var isComplete = true
-    // Safe: not more than `capacity` offsets are written, and as many are told.
-    let starts = unsafe [Offset](unsafeUninitializedCapacity: capacity) { buffer, filled in
-      unsafe buffer[0] = Offset(truncatingIfNeeded: start)
-      filled = 1
-      eachMask(of: bytes, start..<bytes.count) { mask, base in
-        guard filled + mask.nonzeroBitCount < capacity else {
-          isComplete = false
-          return .stop
-        }
-        var rest = mask
-        while rest != 0 {
-          let offset = base &+ rest.trailingZeroBitCount &+ 1
-          unsafe buffer[filled] = Offset(truncatingIfNeeded: offset)
-          filled &+= 1
-          rest &= rest &- 1
-        }
-        return .goOn
-      }
-      let last = unsafe Int(buffer[filled - 1])
-      if isComplete, last < bytes.count {
-        unsafe buffer[filled] = Offset(truncatingIfNeeded: bytes.count + 1)
-        filled += 1
+    // Safe: not more than `capacity` offsets are written, and as many are told; a line's bit has
+    // room, as its start has.
+    let starts = unsafe [Offset](unsafeUninitializedCapacity: capacity) { starts, filled in
+      unsafe high.withUnsafeMutableBufferPointer { high in
+        guard let first = starts.baseAddress, let bits = high.baseAddress else { return }
+        unsafe adviseHugePages(first, capacity * MemoryLayout<Offset>.stride)
+        unsafe first[0] = Offset(truncatingIfNeeded: text.start)
+        let memory = unsafe LineMemory(starts: first, bits: bits, capacity: capacity)
+        let lines = text.fill(memory, workers: workers)
+        isComplete = lines != nil
+        filled = memory.finished(lines: lines ?? 0, of: text.bytes.count)
       }
     }
-    return isComplete ? starts : nil
+    guard isComplete else { return nil }
+    high.removeLast(high.count - (starts.count + 63) / 64)
+    self.init(starts: starts, linesOutsideASCII: high)
   }
+}
 
-  /// How many line feeds there are.
-  private static func count(in bytes: Bytes, _ range: Range<Int>) -> Int {
-    var count = 0
-    eachMask(of: bytes, range) { mask, _ in
-      count &+= mask.nonzeroBitCount
-      return .goOn
-    }
-    return count
-  }
+// Who calls from another target calls one of these two, for each of which the rest is compiled.
 
-  private enum Step { case goOn, stop }
-
-  /// Hands on a mask of line feeds for each 64 bytes, and where they begin.
-  private static func eachMask(
-    of bytes: Bytes, _ range: Range<Int>, _ body: (UInt64, Int) -> Step
+extension NewlineIndex<UInt32> {
+  /// Finds the lines from `start` on of a text that is shorter than 4 GiB.
+  /// - Complexity: O(n), in vector registers; `workers` cores share it if it is long.
+  package init(
+    ofShort bytes: Bytes, from start: Int, workers: Int = Cores.count,
+    level: KernelLevel = .chosen
   ) {
-    let chunk = 512
-    unsafe withUnsafeTemporaryAllocation(of: UInt64.self, capacity: chunk) { masks in
-      guard let base = masks.baseAddress else { return }
-      var offset = range.lowerBound
-      while offset < range.upperBound {
-        let left = range.upperBound - offset
-        let blocks = min(chunk, (left + 63) / 64)
-        // Safe: whole blocks can be read thanks to the padding, and `blocks` masks have room.
-        unsafe bytes.withMemory {
-          unsafe cbs_equal_masks($0 + offset, blocks, UInt8(ascii: "\n"), base)
-        }
-        // What lies past the range is none of its line feeds.
-        if left < blocks * 64, left % 64 != 0 {
-          unsafe masks[blocks - 1] &= (1 << UInt64(left % 64)) - 1
-        }
-        for block in 0..<blocks {
-          guard unsafe body(masks[block], offset &+ block &* 64) == .goOn else { return }
-        }
-        offset += blocks * 64
-      }
-    }
+    self.init(lines: LineChunks(bytes, from: start, level: level), workers: workers)
+  }
+}
+
+extension NewlineIndex<UInt64> {
+  /// Finds the lines from `start` on of a text of any length.
+  /// - Complexity: O(n), in vector registers; `workers` cores share it if it is long.
+  package init(
+    of bytes: Bytes, from start: Int, workers: Int = Cores.count, level: KernelLevel = .chosen
+  ) {
+    self.init(lines: LineChunks(bytes, from: start, level: level), workers: workers)
   }
 }

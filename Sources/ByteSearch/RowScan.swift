@@ -1,3 +1,5 @@
+internal import CByteSearch
+
 /// A look at some rows of a text for what they contain: they are marked as bits, 64 to a word, from
 /// the first of them on.
 package struct RowScan: Sendable {
@@ -105,6 +107,7 @@ package struct RowScan: Sendable {
 private struct ShortLook {
   private let bytes: Bytes
   private let needle: Needle
+  private let level = KernelLevel.chosen.code
 
   init(_ bytes: Bytes, _ needle: Needle) {
     self.bytes = bytes
@@ -115,14 +118,16 @@ private struct ShortLook {
   func finds(in range: Range<Int>) -> Bool {
     let places = range.count - needle.count + 1
     guard places > 0 else { return false }
-    guard places <= 64, needle.count > 0, needle.count < Bytes.padding - 64 else {
+    guard places <= 64, needle.count > 0 else {
       return bytes.firstOccurrence(of: needle, in: range) != nil
     }
-    // Safe: the needle fits into the range at each of the places, and a block may be read past the end.
+    // Safe: the needle fits into the range at each of the places, and a block may be read past the
+    // end; the mark is read only if it was written.
     return unsafe bytes.withMemory { text in
-      var mask: UInt64 = 0
-      unsafe needle.fillMasks(text + range.lowerBound, blocks: 1, &mask)
-      mask &= ~0 >> UInt64(64 - places)
+      var marked = cbs_marked_block()
+      guard unsafe needle.mark(text + range.lowerBound, blocks: 1, level: level, &marked) > 0
+      else { return false }
+      var mask = marked.mask & ~0 >> UInt64(64 - places)
       while mask != 0 {
         let place = range.lowerBound + mask.trailingZeroBitCount
         if unsafe needle.stands(at: text + place) { return true }

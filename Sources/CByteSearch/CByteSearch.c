@@ -1,52 +1,53 @@
-#include "CByteSearch.h"
+#include "Loops.h"
 
-#if defined(__SSE2__)
-#include <emmintrin.h>
-
-typedef __m128i lanes;
-static inline lanes load(const uint8_t *p) { return _mm_loadu_si128((const __m128i *)p); }
-static inline lanes splat(uint8_t b) { return _mm_set1_epi8((char)b); }
-static inline lanes equal(lanes a, lanes b) { return _mm_cmpeq_epi8(a, b); }
-static inline lanes both(lanes a, lanes b) { return _mm_and_si128(a, b); }
-static inline lanes either(lanes a, lanes b) { return _mm_or_si128(a, b); }
-static inline uint64_t bits(lanes a) { return (uint32_t)_mm_movemask_epi8(a); }
-#else
-/* The portable form: sixteen bytes at a time, in the compiler's own vectors. */
-typedef uint8_t lanes __attribute__((vector_size(16)));
-static inline lanes load(const uint8_t *p) { lanes v; __builtin_memcpy(&v, p, 16); return v; }
-static inline lanes splat(uint8_t b) { return b - (lanes){0}; }
-static inline lanes equal(lanes a, lanes b) { return (lanes)(a == b); }
-static inline lanes both(lanes a, lanes b) { return a & b; }
-static inline lanes either(lanes a, lanes b) { return a | b; }
-static inline uint64_t bits(lanes a) {
-  uint64_t mask = 0;
-  for (int i = 0; i < 16; i++) mask |= (uint64_t)(a[i] >> 7) << i;
-  return mask;
-}
-#endif
-
-#define FILL_MASKS(lane)                                                       \
-  for (size_t block = 0; block < blocks; block++, text += 64) {                \
-    uint64_t mask = 0;                                                         \
-    for (int part = 0; part < 64; part += 16) {                                \
-      const uint8_t *at = text + part;                                         \
-      mask |= bits(lane) << part;                                              \
-    }                                                                          \
-    masks[block] = mask;                                                       \
+int cbs_supports(cbs_level level) {
+#if defined(__x86_64__)
+  __builtin_cpu_init();
+  switch (level) {
+  case cbs_portable: case cbs_sse2: return 1;
+  case cbs_avx512:
+    if (!__builtin_cpu_supports("avx512f") || !__builtin_cpu_supports("avx512bw") ||
+        !__builtin_cpu_supports("avx512vl"))
+      return 0;
+    /* It is compiled with what the next asks for, too. */
+    __attribute__((fallthrough));
+  case cbs_avx2:
+    return __builtin_cpu_supports("avx2") && __builtin_cpu_supports("bmi") &&
+      __builtin_cpu_supports("bmi2") && __builtin_cpu_supports("popcnt");
   }
-
-void cbs_equal_masks(const uint8_t *text, size_t blocks, uint8_t byte, uint64_t *masks) {
-  lanes wanted = splat(byte);
-  FILL_MASKS(equal(load(at), wanted))
+#endif
+  return level == cbs_portable;
 }
 
-void cbs_high_masks(const uint8_t *text, size_t blocks, uint64_t *masks) {
-  FILL_MASKS(load(at))
+static const cbs_loops *loops(cbs_level level) {
+#if defined(__x86_64__)
+  switch (level) {
+  case cbs_portable: break;
+  case cbs_sse2: return &cbs_loops_sse2;
+  case cbs_avx2: return &cbs_loops_avx2;
+  case cbs_avx512: return &cbs_loops_avx512;
+  }
+#endif
+  return &cbs_loops_portable;
 }
 
-void cbs_pair_masks(const uint8_t *text, size_t blocks, cbs_pair pair, uint64_t *masks) {
-  lanes first = splat(pair.first), first_case = splat(pair.first_case);
-  lanes second = splat(pair.second), second_case = splat(pair.second_case);
-  FILL_MASKS(both(equal(either(load(at + pair.first_offset), first_case), first),
-                  equal(either(load(at + pair.second_offset), second_case), second)))
+cbs_line_counts cbs_line_masks(
+  cbs_level level, const uint8_t *text, size_t blocks, uint64_t *feeds, cbs_marked_block *high) {
+  return loops(level)->line_masks(text, blocks, feeds, high);
+}
+
+void cbs_cell_masks(
+  cbs_level level, const uint8_t *text, size_t blocks, uint8_t delimiter, uint64_t *quotes,
+  uint64_t *delimiters, uint64_t *feeds) {
+  loops(level)->cell_masks(text, blocks, delimiter, quotes, delimiters, feeds);
+}
+
+size_t cbs_pair_blocks(
+  cbs_level level, const uint8_t *text, size_t blocks, cbs_pair pair, cbs_marked_block *marked) {
+  return loops(level)->pair_blocks(text, blocks, pair, marked);
+}
+
+size_t cbs_high_blocks(
+  cbs_level level, const uint8_t *text, size_t blocks, cbs_marked_block *marked) {
+  return loops(level)->high_blocks(text, blocks, marked);
 }

@@ -32,7 +32,7 @@ struct Room {
       "Patterns", floor: 2, imports: ["CPCRE2", "Glibc", "Synchronization"], unsafe: .everywhere),
     Room(
       "NarrowEngine", floor: 3,
-      imports: ["ByteSearch", "UnicodeText", "Patterns", "Dispatch", "Synchronization"]),
+      imports: ["ByteSearch", "UnicodeText", "Patterns", "Synchronization"]),
     Room(
       "NarrowFormats", floor: 4,
       imports: ["NarrowEngine", "ByteSearch", "UnicodeText", "CSimdjson"],
@@ -71,7 +71,7 @@ struct Room {
   static let importedByOneFile: Set<String> = ["CSimdjson", "COptions"]
 
   /// What comes with the system and the toolchain.
-  static let system: Set<String> = ["Dispatch", "Glibc", "Synchronization"]
+  static let system: Set<String> = ["Glibc", "Synchronization"]
 
   static func named(_ name: String) -> Room? { all.first { $0.name == name } }
 }

@@ -12,22 +12,48 @@ import Testing
     }
   }
 
-  @Test(arguments: [0, 1, 62, 63, 64, 65, 127, 128, 129, 4095, 4096, 4097, 16_384, 16_449])
-  func `every occurrence is found in texts around the block size`(length: Int) {
-    var random = SplitMix(seed: UInt64(length))
-    let alphabet = Array("abAB@`[{ \0\n".utf8) + [0xC3, 0xA9, 0xFF]
-    for needleLength in 1...5 {
-      let text = (0..<length).map { _ in alphabet[random.next(below: alphabet.count)] }
-      let letters = (0..<needleLength).map { _ in Array("abAB@`[".utf8)[random.next(below: 7)] }
+  /// The places that the kernels of a level find.
+  static func found(_ needle: Needle, in text: [UInt8], level: KernelLevel) -> [Int] {
+    var places: [Int] = []
+    Bytes(text).forEachOccurrence(of: needle, in: 0..<text.count, level: level) { place in
+      places.append(place)
+      return place + 1
+    }
+    return places
+  }
+
+  @Test(arguments: KernelLevel.available)
+  func `every occurrence is found in texts of every small length`(level: KernelLevel) {
+    var random = SplitMix(seed: 1)
+    for length in 0...200 {
+      let text = RandomTexts.text(&random, length: length)
       for ignoresCase in [true, false] {
+        let letters = RandomTexts.needle(&random, length: 1 + length % 4)
         let needle = Needle(letters, case: ignoresCase ? .ignored : .exact)
-        var found: [Int] = []
-        Bytes(text).forEachOccurrence(of: needle, in: 0..<length) { place in
-          found.append(place)
-          return place + 1
-        }
-        #expect(found == Self.places(of: letters, in: text, ignoringCase: ignoresCase))
+        #expect(
+          Self.found(needle, in: text, level: level)
+            == Self.places(of: letters, in: text, ignoringCase: ignoresCase))
       }
+    }
+  }
+
+  @Test(arguments: KernelLevel.available)
+  func `any needle is found where a slow look finds it`(level: KernelLevel) {
+    var random = SplitMix(seed: 2)
+    for _ in 0..<RandomTexts.cases {
+      let length = RandomTexts.length(&random)
+      let text = RandomTexts.text(&random, length: length)
+      var letters = RandomTexts.needle(&random, length: 1 + random.next(below: 20))
+      // Half of the needles are cut from the text, so that long ones are found, too.
+      if random.next(below: 2) == 0, length > letters.count {
+        let start = random.next(below: length - letters.count)
+        letters = Array(text[start..<start + letters.count])
+      }
+      let ignoresCase = random.next(below: 2) == 0
+      let needle = Needle(letters, case: ignoresCase ? .ignored : .exact)
+      #expect(
+        Self.found(needle, in: text, level: level)
+          == Self.places(of: letters, in: text, ignoringCase: ignoresCase))
     }
   }
 
@@ -60,14 +86,49 @@ import Testing
     #expect(text.firstOccurrence(of: needle, in: 0..<text.count) == 1)
   }
 
-  @Test(arguments: [1, 63, 64, 65, 200]) func `a byte outside ASCII is seen`(length: Int) {
-    for place in 0..<length {
-      var text = [UInt8](repeating: 0x7F, count: length)
-      text[place] = 0x80
-      let bytes = Bytes(text)
-      #expect(!bytes.isASCII(0..<length))
-      #expect(bytes.isASCII(0..<place))
-      #expect(bytes.isASCII(place + 1..<length))
+  @Test(.timeLimit(.minutes(1)))
+  func `a needle that almost stands everywhere takes no square of its length`() {
+    let pattern = Array("ab".utf8)
+    let text = Bytes((0..<400_000).map { pattern[$0 % 2] })
+    let letters = (0..<100_000).map { pattern[$0 % 2] }
+    let absent = Needle(letters.dropLast() + Array("c".utf8), case: .ignored)
+    #expect(text.firstOccurrence(of: absent, in: 0..<text.count) == nil)
+    var visits = 0
+    text.forEachOccurrence(of: Needle(letters, case: .ignored), in: 0..<text.count) { place in
+      visits += place % 2 == 0 ? 1 : 1_000_000
+      return place + 1
+    }
+    #expect(visits == 150_001)
+  }
+
+  @Test func `byte by byte the same is found as by masks`() {
+    var random = SplitMix(seed: 3)
+    for _ in 0..<RandomTexts.cases {
+      let text = RandomTexts.text(&random, length: random.next(below: 300)).map { byte in
+        byte < 0x80 ? byte : UInt8(ascii: "a")
+      }
+      let letters = RandomTexts.needle(&random, length: 1 + random.next(below: 4))
+      let ignoresCase = random.next(below: 2) == 0
+      let needle = Needle(letters, case: ignoresCase ? .ignored : .exact)
+      var found: [Int] = []
+      PrefixSearch(needle).forEachOccurrence(in: Bytes(text).span, 0..<text.count) { place in
+        found.append(place)
+        return place + 1
+      }
+      #expect(found == Self.places(of: letters, in: text, ignoringCase: ignoresCase))
+    }
+  }
+
+  @Test(arguments: KernelLevel.available) func `a byte outside ASCII is seen`(level: KernelLevel) {
+    for length in [1, 63, 64, 65, 200] {
+      for place in 0..<length {
+        var text = [UInt8](repeating: 0x7F, count: length)
+        text[place] = 0x80
+        let bytes = Bytes(text)
+        #expect(!bytes.isASCII(0..<length, level: level))
+        #expect(bytes.isASCII(0..<place, level: level))
+        #expect(bytes.isASCII(place + 1..<length, level: level))
+      }
     }
   }
 }

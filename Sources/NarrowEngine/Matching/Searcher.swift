@@ -1,5 +1,4 @@
 import ByteSearch
-import Dispatch
 
 /// Finds the records that pass all clauses, stretch by stretch, on all cores.
 ///
@@ -31,13 +30,13 @@ package struct Searcher {
     guard !clauses.isEmpty else { return start }
     let board = SearchBoard(Stretch.all(of: corpus), capacity: corpus.count)
     let ordered = clauses.sorted { $0.cost < $1.cost }
-    let helpers = DispatchGroup()
-    for _ in 1..<max(1, min(Cores.count, board.count)) where start.isMore(than: Self.fewRecords) {
-      DispatchQueue.global().async(group: helpers) { work(on: board, for: ordered, among: start) }
-    }
+    let workers = start.isMore(than: Self.fewRecords) ? min(Cores.count, board.count) : 1
     // Whoever asked hears of the first page on the thread that is waiting for the answer.
-    work(on: board, for: ordered, among: start, firstPage: firstPage)
-    helpers.wait()
+    Cores.share(among: workers) {
+      work(on: board, for: ordered, among: start, firstPage: firstPage)
+    } elsewhere: { _ in
+      work(on: board, for: ordered, among: start)
+    }
     return try board.found()
   }
 

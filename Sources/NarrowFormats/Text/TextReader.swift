@@ -12,8 +12,8 @@ func readText(_ bytes: Bytes, rules: ReadingRules) -> Table {
   let start = ByteOrderMark.length(in: bytes)
   let starts: RowStarts =
     bytes.count < Int(UInt32.max)
-    ? .short(NewlineIndex.shortStarts(in: bytes, from: start))
-    : .long(NewlineIndex.longStarts(in: bytes, from: start))
+    ? .short(NewlineIndex(ofShort: bytes, from: start).starts)
+    : .long(NewlineIndex(of: bytes, from: start).starts)
   let lines = Column(endToEnd: bytes, starts: starts, ending: .line)
   var table = Table(
     format: FormatName.text.rawValue, fields: [Field(name: "name")],
