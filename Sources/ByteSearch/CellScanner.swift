@@ -9,14 +9,13 @@ internal import CByteSearch
 ///           or closes elsewhere than before an end, an opening quote or CR LF
 ///     stop at the first odd quote
 package struct CellScanner {
-  /// The bit of a mark that tells a line break from a delimiter.
-  package static let lineBreak: UInt32 = 1 << 31
   /// How many blocks of 64 bytes a chunk has.
   package static let usualChunk = 1024
 
   private let bytes: Bytes
   private let delimiter: UInt8
   private let chunk: Int
+  private let end: Int
   private let level: KernelLevel
   /// All ones inside quotes.
   private var carry: UInt64 = 0
@@ -29,64 +28,69 @@ package struct CellScanner {
   package private(set) var position: Int
   /// Where the chunk began that the marks are counted from.
   package private(set) var base: Int
-  /// Whether there are quotes in the chunk, or it began inside them.
-  package private(set) var hasQuotes = false
+  /// How many of the chunk's ends are line feeds.
+  package private(set) var feeds = 0
+  /// Where a quote stands twice in the chunk, the second of each pair.
+  package private(set) var doubledQuotes: [Int] = []
+  /// The ends of cells, and room for those of any chunk.
+  private var room: [UInt32]
+  private var count = 0
   /// The first quote of the chunk that is not regular; nothing behind it was looked at.
   package private(set) var oddQuote: Int?
 
-  /// Begins at `start`, where a record begins; tests make the chunks small.
+  /// Begins at `start`, where a record begins, and ends at the text's end or after an earlier line
+  /// feed; tests make the chunks small.
   package init(
-    _ bytes: Bytes, delimiter: UInt8, from start: Int, chunk: Int = usualChunk,
-    level: KernelLevel = .chosen
+    _ bytes: Bytes, delimiter: UInt8, from start: Int, to end: Int? = nil,
+    chunk: Int = usualChunk, level: KernelLevel = .chosen
   ) {
     self.level = level
     self.bytes = bytes
     self.delimiter = delimiter
     self.chunk = chunk
+    self.end = end ?? bytes.count
     position = start
     base = start
+    room = Array(repeating: 0, count: chunk * 64 + Self.few)
   }
+
+  /// The delimiters and line feeds that end cells in the chunk, counted from `base`.
+  package var marks: ArraySlice<UInt32> { room[..<count] }
 
   /// Whether the last byte looked at is inside quotes.
   package var isInsideQuotes: Bool { carry != 0 }
 
   /// Goes on at `start`, where a record begins.
   package mutating func restart(at start: Int) {
-    self = CellScanner(bytes, delimiter: delimiter, from: start, chunk: chunk, level: level)
+    position = start
+    base = start
+    (carry, mayOpen, hasClosed) = (0, 1, 0)
+    oddQuote = nil
   }
 
-  /// Looks at the next chunk and puts the ends of its cells into `marks`: offsets from
-  /// `base`, with `lineBreak` set for a line feed.
-  /// - Returns: whether there was a chunk.
-  package mutating func scan(into marks: inout [UInt32]) -> Bool {
-    marks.removeAll(keepingCapacity: true)
-    guard position < bytes.count else { return false }
+  /// Looks at the next chunk.
+  /// - Returns: whether there was one.
+  package mutating func scan() -> Bool {
+    count = 0
+    feeds = 0
+    doubledQuotes.removeAll(keepingCapacity: true)
+    guard position < end else { return false }
     base = position
-    hasQuotes = carry != 0
-    let left = bytes.count - position
+    let left = end - position
     let blocks = min(chunk, (left + 63) / 64)
-    let room = blocks * 64
-    var filled: [UInt32] = []
-    swap(&filled, &marks)
-    filled.reserveCapacity(room)
-    // Safe: of the masks only those are looked at that were filled just before.
-    unsafe withUnsafeTemporaryAllocation(of: UInt64.self, capacity: 3 * chunk) { masks in
-      guard let first = masks.baseAddress else { return }
-      unsafe fillMasks(first, blocks: blocks)
-      let last = left < room ? (UInt64(1) << UInt64(left % 64)) &- 1 : .max
-      for block in 0..<blocks {
-        let live = block == blocks - 1 && left % 64 != 0 ? last : .max
-        let ends = unsafe look(
-          at: block,
-          Masks(
-            quotes: masks[block] & live, delimiters: masks[chunk + block] & live,
-            feeds: masks[2 * chunk + block] & live))
-        Self.add(ends, at: UInt32(truncatingIfNeeded: block &* 64), to: &filled)
-        if oddQuote != nil { break }
+    var marks: [UInt32] = []
+    swap(&marks, &room)
+    // Safe: of the masks only those are looked at that were filled just before; a chunk has room
+    // for a mark of every byte.
+    unsafe marks.withUnsafeMutableBufferPointer { marks in
+      unsafe withUnsafeTemporaryAllocation(of: UInt64.self, capacity: 3 * chunk) { masks in
+        guard let marks = marks.baseAddress, let masks = masks.baseAddress else { return }
+        unsafe fillMasks(masks, blocks: blocks, left: left)
+        unsafe look(at: masks, blocks: blocks, marks)
       }
     }
-    swap(&filled, &marks)
-    position = min(bytes.count, base + room)
+    swap(&marks, &room)
+    position = min(end, base + blocks * 64)
     return true
   }
 
@@ -94,37 +98,89 @@ package struct CellScanner {
     var quotes, delimiters, feeds: UInt64
   }
 
-  private struct Ends {
-    var all, feeds: UInt64
-  }
-
-  private func fillMasks(_ masks: UnsafeMutablePointer<UInt64>, blocks: Int) {
+  private func fillMasks(_ masks: UnsafeMutablePointer<UInt64>, blocks: Int, left: Int) {
     // Safe: whole blocks can be read thanks to the padding, and each part has room for them.
     unsafe bytes.withMemory { text in
-      let text = unsafe text + position
       unsafe cbs_cell_masks(
-        level.code, text, blocks, delimiter, masks, masks + chunk, masks + 2 * chunk)
+        level.code, text + position, blocks, delimiter, masks, masks + chunk, masks + 2 * chunk)
+    }
+    guard left < blocks * 64 else { return }
+    // What lies past the end is none of the text.
+    for part in 0..<3 { unsafe masks[part * chunk + blocks - 1] &= 1 << UInt64(left % 64) - 1 }
+  }
+
+  /// Writes the ends of cells in all blocks, up to the first odd quote.
+  private mutating func look(
+    at masks: UnsafeMutablePointer<UInt64>, blocks: Int, _ marks: UnsafeMutablePointer<UInt32>
+  ) {
+    var mark = 0
+    for block in 0..<blocks {
+      // Safe: as the caller says.
+      let quotes = unsafe masks[block]
+      let feeds = unsafe masks[2 &* chunk &+ block]
+      let all = unsafe masks[chunk &+ block] | feeds
+      var outside: UInt64 = carry == 0 ? .max : 0
+      if quotes | hasClosed != 0 {
+        outside = look(at: block, Masks(quotes: quotes, delimiters: all & ~feeds, feeds: feeds))
+      } else {
+        mayOpen = (all & outside) &>> 63
+      }
+      self.feeds &+= (feeds & outside).nonzeroBitCount
+      let ends = all & outside
+      unsafe Self.write(ends, from: UInt32(truncatingIfNeeded: block &* 64), to: marks + mark)
+      mark &+= ends.nonzeroBitCount
+      if oddQuote != nil { break }
+    }
+    count = mark
+  }
+
+  /// Writes the places of the ends of a block.
+  private static func write(
+    _ ends: UInt64, from base: UInt32, to marks: UnsafeMutablePointer<UInt32>
+  ) {
+    var rest = ends
+    // A few are written in any case, as a branch for each would often be guessed wrong.
+    // Safe: there is room for these behind the ends of a chunk; they are written over.
+    for index in 0..<few {
+      unsafe marks[index] = base &+ UInt32(truncatingIfNeeded: rest.trailingZeroBitCount)
+      rest &= rest &- 1
+    }
+    var index = few
+    while rest != 0 {
+      unsafe marks[index] = base &+ UInt32(truncatingIfNeeded: rest.trailingZeroBitCount)
+      index &+= 1
+      rest &= rest &- 1
     }
   }
 
-  /// The ends of cells in a block, up to the first odd quote.
-  private mutating func look(at block: Int, _ masks: Masks) -> Ends {
-    if masks.quotes != 0 { hasQuotes = true }
+  /// How many ends of cells are written at once.
+  private static let few = 6
+
+  /// The bytes of a block outside quotes, up to the first odd quote.
+  private mutating func look(at block: Int, _ masks: Masks) -> UInt64 {
     let inside = Self.prefixXor(masks.quotes) ^ carry
-    let feeds = masks.feeds & ~inside
-    let ends = (masks.delimiters & ~inside) | feeds
+    let ends = (masks.delimiters | masks.feeds) & ~inside
     let opening = masks.quotes & inside
     let closing = masks.quotes & ~inside
+    let afterClosing = (closing &<< 1) | hasClosed
     var odd = opening & ~(((ends | closing) &<< 1) | mayOpen)
-    odd |= oddClosings(((closing &<< 1) | hasClosed) & ~(ends | opening), at: base &+ block &* 64)
+    odd |= oddClosings(afterClosing & ~(ends | opening), at: base &+ block &* 64)
+    let start = base + block * 64
+    addDoubled(afterClosing & opening, from: start)
     carry = UInt64(bitPattern: Int64(bitPattern: inside) &>> 63)
     mayOpen = (ends | closing) &>> 63
     hasClosed = closing &>> 63
-    guard odd != 0 else { return Ends(all: ends, feeds: feeds) }
-    let place = odd.trailingZeroBitCount
-    oddQuote = base + block * 64 + place
-    let before = (UInt64(1) &<< UInt64(place)) &- 1
-    return Ends(all: ends & before, feeds: feeds & before)
+    guard odd != 0 else { return ~inside }
+    oddQuote = start + odd.trailingZeroBitCount
+    return ~inside & ((odd & (0 &- odd)) &- 1)
+  }
+
+  private mutating func addDoubled(_ quotes: UInt64, from start: Int) {
+    var rest = quotes
+    while rest != 0 {
+      doubledQuotes.append(start &+ rest.trailingZeroBitCount)
+      rest &= rest &- 1
+    }
   }
 
   /// Each bit the parity of the bits up to it.
@@ -154,15 +210,5 @@ package struct CellScanner {
       rest &= rest &- 1
     }
     return odd
-  }
-
-  private static func add(_ ends: Ends, at base: UInt32, to marks: inout [UInt32]) {
-    var rest = ends.all
-    while rest != 0 {
-      let place = rest.trailingZeroBitCount
-      let isFeed = UInt32(truncatingIfNeeded: ends.feeds &>> UInt64(place)) & 1
-      marks.append((base &+ UInt32(truncatingIfNeeded: place)) | (isFeed &<< 31))
-      rest &= rest &- 1
-    }
   }
 }

@@ -1,5 +1,6 @@
 internal import CByteSearch
 internal import Glibc
+internal import Synchronization
 
 /// Work that several processor cores share.
 package enum Cores {
@@ -31,6 +32,18 @@ package enum Cores {
         work(worker)
       }
     }
+  }
+
+  /// What each of `workers` makes, in their order.
+  package static func map<Value: Sendable>(
+    among workers: Int = count, _ make: @escaping @Sendable (Int) -> Value
+  ) -> [Value] {
+    let made = Mutex<[Int: Value]>([:])
+    share(among: workers) { worker in
+      let value = make(worker)
+      made.withLock { $0[worker] = value }
+    }
+    return made.withLock { made in (0..<max(1, workers)).compactMap { made[$0] } }
   }
 
   /// What a thread does, as an object that can be handed over.

@@ -8,9 +8,11 @@ struct LineMemory<Offset: FixedWidthInteger & Sendable> {
   private let bits: UnsafeMutablePointer<UInt64>
   let capacity: Int
 
+  /// Writes to memory with room for `capacity` lines and their bits.
   init(
     starts: UnsafeMutablePointer<Offset>, bits: UnsafeMutablePointer<UInt64>, capacity: Int
   ) {
+    // Safe: the caller keeps the memory as long as this is used.
     unsafe self.starts = starts
     unsafe self.bits = bits
     self.capacity = capacity
@@ -29,6 +31,7 @@ struct LineMemory<Offset: FixedWidthInteger & Sendable> {
     var word = Edge(word: line / 64)
     var edges: [Edge] = []
     var block = 0
+    // Safe: only the masks are looked at that were counted.
     for index in 0..<masks.highCount {
       let high = unsafe masks.high[index]
       line = write(masks, block..<high.block, at: offset, line: line, of: lines)
@@ -45,6 +48,7 @@ struct LineMemory<Offset: FixedWidthInteger & Sendable> {
   ) -> Int {
     var line = line
     for block in blocks {
+      // Safe: the blocks are among those that were counted.
       let feeds = unsafe masks.feeds[block]
       let base = offset &+ block &* 64 &+ 1
       if line &+ 2 <= lines.upperBound {

@@ -24,10 +24,8 @@ package struct Needle: Sendable {
   /// Whether capital and small letters are equal.
   package enum LetterCase: Sendable { case ignored, exact }
 
-  /// Whether a CR or LF is among the letters.
-  package var hasLineBreak: Bool {
-    letters.contains(UInt8(ascii: "\n")) || letters.contains(UInt8(ascii: "\r"))
-  }
+  /// Whether a letter may stand around the values of a table rather than in them: CR, LF or a quote.
+  package var hasFrame: Bool { letters.contains { [0x0A, 0x0D, 0x22].contains($0) } }
 
   /// The number of letters.
   package var count: Int { letters.count }

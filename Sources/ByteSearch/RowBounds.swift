@@ -1,85 +1,128 @@
-/// Where rows lie in a text: each from its start to its end, or to the next start.
+/// Where rows lie in a text, in ascending order.
 package struct RowBounds: Sendable {
-  /// Where each row begins, ascending; where there are no ends, one more: where the last row ends.
-  package let starts: RowStarts
-  /// Where each row ends, before the next begins.
-  package let ends: RowStarts?
+  private let form: Form
+  /// How many rows there are.
+  package let count: Int
 
-  /// Rows that follow one another: each ends where the next begins.
+  private enum Form: Sendable {
+    case joined(RowStarts)
+    case apart(RowStarts, ends: RowStarts)
+    case cells(CellGrid, column: Int)
+    case rows(CellGrid)
+  }
+
+  /// Rows that follow one another: each ends where the next begins, the last at one more start.
   package init(starts: RowStarts) {
-    (self.starts, ends) = (starts, nil)
+    (form, count) = (.joined(starts), max(0, starts.count - 1))
   }
 
   /// Rows with something between them.
   package init(starts: RowStarts, ends: RowStarts) {
-    let isLong = starts.isLong || ends.isLong
-    self.starts = isLong ? starts.widened : starts
-    self.ends = isLong ? ends.widened : ends
+    (form, count) = (.apart(starts, ends: ends), starts.count)
   }
 
-  /// How many rows there are.
-  package var count: Int { ends?.count ?? max(0, starts.count - 1) }
+  /// The cells of a column.
+  package init(_ column: Int, of grid: CellGrid) {
+    (form, count) = (.cells(grid, column: column), grid.count)
+  }
+
+  /// The rows of a grid.
+  package init(rowsOf grid: CellGrid) {
+    (form, count) = (.rows(grid), grid.count)
+  }
 
   /// From where to where a row reaches.
   package subscript(row: Int) -> Range<Int> {
-    starts[row]..<(ends?[row] ?? starts[row + 1])
+    switch form {
+    case .joined(let starts): starts[row]..<starts[row + 1]
+    case .apart(let starts, let ends): starts[row]..<ends[row]
+    case .cells(let grid, let column): grid.bounds(row: row, column: column)
+    case .rows(let grid): grid.row(row).range
+    }
   }
 
   /// From the start of the first of some rows to the end of the last.
   func text(of rows: Range<Int>) -> Range<Int> {
     guard let first = rows.first, let last = rows.last else { return 0..<0 }
-    return self[first].lowerBound..<self[last].upperBound
+    let start = self[first].lowerBound
+    return start..<max(start, self[last].upperBound)
+  }
+
+  /// Has a visitor come to the rows in the form they have, so that its loops know no other.
+  func receive(_ visitor: inout some RowVisitor) {
+    switch form {
+    case .joined(.short(let starts)): visitor.visit(JoinedRows(starts: starts))
+    case .joined(.long(let starts)): visitor.visit(JoinedRows(starts: starts))
+    case .cells(let grid, let column): visitor.visit(CellRows(grid: grid, column: column))
+    case .apart, .rows: visitor.visit(AnyRows(bounds: self))
+    }
   }
 }
 
-/// The bounds of some rows in offsets of one width, so that loops over them have no other case.
-struct SizedBounds<Offset: FixedWidthInteger & Sendable> {
-  let starts: [Offset]
-  let ends: [Offset]?
+/// Rows in one of their forms.
+protocol RowPlaces {
+  func start(of row: Int) -> Int
+  func end(of row: Int) -> Int
+}
 
-  init(_ starts: [Offset], _ ends: [Offset]?) {
-    self.starts = starts
-    self.ends = ends
-  }
+/// What has work to do with rows in any of their forms.
+protocol RowVisitor {
+  mutating func visit(_ rows: some RowPlaces)
+}
+
+private struct JoinedRows<Offset: FixedWidthInteger>: RowPlaces {
+  let starts: [Offset]
 
   func start(of row: Int) -> Int { Int(truncatingIfNeeded: starts[row]) }
+  func end(of row: Int) -> Int { start(of: row &+ 1) }
+}
 
-  func end(of row: Int) -> Int {
-    if let ends { Int(truncatingIfNeeded: ends[row]) } else { start(of: row + 1) }
-  }
+private struct CellRows: RowPlaces {
+  let grid: CellGrid
+  let column: Int
+
+  func start(of row: Int) -> Int { grid.bounds(row: row, column: column).lowerBound }
+  func end(of row: Int) -> Int { grid.bounds(row: row, column: column).upperBound }
+}
+
+private struct AnyRows: RowPlaces {
+  let bounds: RowBounds
+
+  func start(of row: Int) -> Int { bounds[row].lowerBound }
+  func end(of row: Int) -> Int { bounds[row].upperBound }
 }
 
 /// Turns ascending offsets into rows.
-struct RowCursor {
-  private(set) var row: Int
+struct RowCursor<Places: RowPlaces> {
+  private let places: Places
   private let last: Int
+  private(set) var row: Int
 
   /// Stands at the first of some rows, which are not empty.
-  init(_ rows: Range<Int>) {
+  init(_ rows: Range<Int>, _ places: Places) {
+    self.places = places
     row = rows.lowerBound
     last = rows.upperBound - 1
   }
 
-  /// Whether there is no row behind this one.
-  var isAtLast: Bool { row == last }
+  /// Where the present row ends.
+  var end: Int { places.end(of: row) }
+
+  /// Where to look on after this row: at the next, or nowhere.
+  var next: Int? { row == last ? nil : places.start(of: row &+ 1) }
 
   /// Goes to the last row that begins at or before an offset, never back.
-  mutating func move<Offset>(to offset: Int, _ bounds: SizedBounds<Offset>) {
+  mutating func move(to offset: Int) {
     // Hits lie near each other: look ahead in growing steps, then between the last two.
     var step = 1
-    while row + step <= last, bounds.start(of: row + step) <= offset {
-      row += step
-      step *= 2
+    while row &+ step <= last, places.start(of: row &+ step) <= offset {
+      row &+= step
+      step &*= 2
     }
-    var high = min(row + step, last + 1)
-    while high - row > 1 {
-      let middle = (row + high) / 2
-      if bounds.start(of: middle) <= offset { row = middle } else { high = middle }
+    var high = min(row &+ step, last &+ 1)
+    while high &- row > 1 {
+      let middle = (row &+ high) / 2
+      if places.start(of: middle) <= offset { row = middle } else { high = middle }
     }
-  }
-
-  /// Where to look on after a hit in this row: at the next row, or nowhere.
-  func next<Offset>(_ bounds: SizedBounds<Offset>) -> Int? {
-    isAtLast ? nil : bounds.start(of: row + 1)
   }
 }

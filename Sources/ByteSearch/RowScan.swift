@@ -19,88 +19,83 @@ package struct RowScan: Sendable {
   package var noMarks: [UInt64] { Array(repeating: 0, count: (rows.count + 63) / 64) }
 
   /// Marks the rows in which a needle stands, by one scan over all of them.
-  /// - Complexity: O(bytes), a few bytes a cycle where the needle is rare.
+  /// - Complexity: O(bytes), many bytes a cycle where the needle is rare.
   package func mark(_ needle: Needle, on words: inout [UInt64]) {
-    guard !rows.isEmpty else { return }
-    switch (bounds.starts, bounds.ends) {
-    case (.short(let starts), .short(let ends)?): mark(needle, .init(starts, ends), &words)
-    case (.short(let starts), _): mark(needle, .init(starts, nil), &words)
-    case (.long(let starts), .long(let ends)?): mark(needle, .init(starts, ends), &words)
-    case (.long(let starts), _): mark(needle, .init(starts, nil), &words)
-    }
-  }
-
-  private func mark<Offset>(
-    _ needle: Needle, _ bounds: SizedBounds<Offset>, _ words: inout [UInt64]
-  ) {
-    var cursor = RowCursor(rows)
-    bytes.forEachOccurrence(of: needle, in: text) { place in
-      cursor.move(to: place, bounds)
-      if place + needle.count <= bounds.end(of: cursor.row) { mark(cursor.row, &words) }
-      return cursor.next(bounds)
-    }
+    run(Marking(scan: self, needle: needle, words: words), on: &words)
   }
 
   /// Marks the rows that have bytes outside ASCII.
-  /// - Complexity: O(bytes), a few bytes a cycle where they are rare.
+  /// - Complexity: O(bytes), many bytes a cycle where they are rare.
   package func markOutsideASCII(on words: inout [UInt64]) {
-    guard !rows.isEmpty else { return }
-    switch (bounds.starts, bounds.ends) {
-    case (.short(let starts), .short(let ends)?): markOutsideASCII(.init(starts, ends), &words)
-    case (.short(let starts), _): markOutsideASCII(.init(starts, nil), &words)
-    case (.long(let starts), .long(let ends)?): markOutsideASCII(.init(starts, ends), &words)
-    case (.long(let starts), _): markOutsideASCII(.init(starts, nil), &words)
-    }
-  }
-
-  private func markOutsideASCII<Offset>(_ bounds: SizedBounds<Offset>, _ words: inout [UInt64]) {
-    var cursor = RowCursor(rows)
-    bytes.forEachByteOutsideASCII(in: text) { place in
-      cursor.move(to: place, bounds)
-      if place < bounds.end(of: cursor.row) { mark(cursor.row, &words) }
-      return cursor.next(bounds)
-    }
+    run(Marking(scan: self, needle: nil, words: words), on: &words)
   }
 
   /// Unmarks the marked rows in which a needle does not stand, by a look at each.
   /// - Complexity: O(bytes of the marked rows).
   package func keep(_ needle: Needle, on words: inout [UInt64]) {
-    switch (bounds.starts, bounds.ends) {
-    case (.short(let starts), .short(let ends)?): keep(needle, .init(starts, ends), &words)
-    case (.short(let starts), _): keep(needle, .init(starts, nil), &words)
-    case (.long(let starts), .long(let ends)?): keep(needle, .init(starts, ends), &words)
-    case (.long(let starts), _): keep(needle, .init(starts, nil), &words)
-    }
+    run(Keeping(scan: self, needle: needle, words: words), on: &words)
   }
 
-  private func keep<Offset>(
-    _ needle: Needle, _ bounds: SizedBounds<Offset>, _ words: inout [UInt64]
-  ) {
-    let look = ShortLook(bytes, needle)
-    for index in words.indices {
-      var rest = words[index]
-      var kept = rest
-      while rest != 0 {
-        let place = rest.trailingZeroBitCount
-        rest &= rest &- 1
-        let row = rows.lowerBound &+ index &* 64 &+ place
-        let text = bounds.start(of: row)..<min(bounds.end(of: row), bytes.count)
-        if !look.finds(in: text) { kept ^= 1 << UInt64(place) }
+  private func run(_ work: consuming some RowMarks, on words: inout [UInt64]) {
+    guard !rows.isEmpty else { return }
+    words = []
+    bounds.receive(&work)
+    words = work.words
+  }
+
+  /// One scan for a needle, or for bytes outside ASCII.
+  private struct Marking: RowMarks {
+    let scan: RowScan
+    let needle: Needle?
+    var words: [UInt64]
+
+    mutating func visit(_ places: some RowPlaces) {
+      let text = scan.bounds.text(of: scan.rows)
+      let range = text.lowerBound..<min(text.upperBound, scan.bytes.count)
+      var cursor = RowCursor(scan.rows, places)
+      let first = scan.rows.lowerBound
+      let length = needle?.count ?? 1
+      let visit = { (place: Int) -> Int? in
+        cursor.move(to: place)
+        let row = cursor.row &- first
+        if place &+ length <= cursor.end { words[row / 64] |= 1 &<< UInt64(row % 64) }
+        return cursor.next
       }
-      words[index] = kept
+      if let needle {
+        scan.bytes.forEachOccurrence(of: needle, in: range, visit: visit)
+      } else {
+        scan.bytes.forEachByteOutsideASCII(in: range, visit: visit)
+      }
     }
   }
 
-  private func mark(_ row: Int, _ words: inout [UInt64]) {
-    let place = row - rows.lowerBound
-    words[place / 64] |= 1 << UInt64(place % 64)
-  }
+  /// A look at each marked row for a needle.
+  private struct Keeping: RowMarks {
+    let scan: RowScan
+    let needle: Needle
+    var words: [UInt64]
 
-  /// From the first row's start to the last one's end.
-  private var text: Range<Int> {
-    let text = bounds.text(of: rows)
-    return text.lowerBound..<min(text.upperBound, bytes.count)
+    mutating func visit(_ places: some RowPlaces) {
+      let look = ShortLook(scan.bytes, needle)
+      for index in words.indices {
+        var rest = words[index]
+        var kept = rest
+        while rest != 0 {
+          let bit = rest & (0 &- rest)
+          rest ^= bit
+          let row = scan.rows.lowerBound &+ index &* 64 &+ bit.trailingZeroBitCount
+          let end = min(places.end(of: row), scan.bytes.count)
+          if !look.finds(from: places.start(of: row), to: end) { kept ^= bit }
+        }
+        words[index] = kept
+      }
+    }
   }
+}
+
+/// Work that leaves marks of rows.
+private protocol RowMarks: RowVisitor {
+  var words: [UInt64] { get }
 }
 
 /// A search in one short text after the other.
@@ -114,23 +109,23 @@ private struct ShortLook {
     self.needle = needle
   }
 
-  /// Whether the needle stands in a range of the bytes.
-  func finds(in range: Range<Int>) -> Bool {
-    let places = range.count - needle.count + 1
+  /// Whether the needle stands between two offsets.
+  func finds(from start: Int, to end: Int) -> Bool {
+    let places = end &- start &- needle.count &+ 1
     guard places > 0 else { return false }
     guard places <= 64, needle.count > 0 else {
-      return bytes.firstOccurrence(of: needle, in: range) != nil
+      return bytes.firstOccurrence(of: needle, in: start..<end) != nil
     }
+    precondition(start >= 0 && end <= bytes.count, "range out of bounds")
     // Safe: the needle fits into the range at each of the places, and a block may be read past the
     // end; the mark is read only if it was written.
     return unsafe bytes.withMemory { text in
       var marked = cbs_marked_block()
-      guard unsafe needle.mark(text + range.lowerBound, blocks: 1, level: level, &marked) > 0
+      guard unsafe needle.mark(text + start, blocks: 1, level: level, &marked) > 0
       else { return false }
-      var mask = marked.mask & ~0 >> UInt64(64 - places)
+      var mask = marked.mask & .max &>> UInt64(64 &- places)
       while mask != 0 {
-        let place = range.lowerBound + mask.trailingZeroBitCount
-        if unsafe needle.stands(at: text + place) { return true }
+        if unsafe needle.stands(at: text + start + mask.trailingZeroBitCount) { return true }
         mask &= mask &- 1
       }
       return false

@@ -20,19 +20,6 @@ package enum RowStarts: Sendable {
     }
   }
 
-  /// Whether the offsets take 8 bytes each.
-  var isLong: Bool {
-    if case .long = self { true } else { false }
-  }
-
-  /// The same offsets of 8 bytes each.
-  var widened: RowStarts {
-    switch self {
-    case .short(let offsets): .long(offsets.map { UInt64($0) })
-    case .long: self
-    }
-  }
-
   /// The offset at an index.
   package subscript(index: Int) -> Int {
     switch self {

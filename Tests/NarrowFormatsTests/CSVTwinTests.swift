@@ -110,17 +110,17 @@ extension String {
     return (0..<count).flatMap { _ in Array((pieces.randomElement(using: &numbers) ?? "").utf8) }
   }
 
-  @Test(arguments: [false, true])
-  func `masks find the same cells as reading byte by byte`(regular: Bool) throws {
+  @Test(arguments: [false, true], KernelLevel.available)
+  func `masks find the same cells as reading byte by byte`(regular: Bool, level: KernelLevel) {
     var numbers = SeededNumbers(seed: 7)
-    for _ in 0..<5000 {
+    for round in 0..<2400 {
       let text = Self.text(&numbers, regular: regular)
       let bytes = Bytes(text)
       let rules = ReadingRules(format: .csv, delimiter: UInt8(ascii: ","), header: .absent)
       let opening = CSVOpening(bytes, rules)
-      var rows = CSVRows(bytes, opening, chunk: 1)
-      rows.readAll(from: opening.firstRecord)
-      let segment = rows.columns.segment()
+      var rows = CSVRows(bytes, opening, chunk: 1 + round % 3, level: level)
+      rows.readAll(from: opening.firstRecord, to: bytes.count)
+      let segment = rows.part().segment
       let found = (0..<segment.count).map { row in
         segment.columns.filter { !$0.isAbsent(at: row) }.map { $0.value(at: row).array }
       }
@@ -130,6 +130,29 @@ extension String {
         return
       }
     }
+  }
+
+  @Test(arguments: [false, true]) func `parts do not show`(regular: Bool) {
+    var numbers = SeededNumbers(seed: 9)
+    var severalParts = 0
+    for _ in 0..<2400 {
+      let text = Self.text(&numbers, regular: regular)
+      let bytes = Bytes(text)
+      let rules = ReadingRules(format: .csv, delimiter: UInt8(ascii: ","), header: .absent)
+      let read = CSVParts(bytes, CSVOpening(bytes, rules), workers: 3, least: 12, chunk: 1)
+      severalParts += read.parts.count > 1 ? 1 : 0
+      let found = read.parts.flatMap { part in
+        (0..<part.segment.count).map { row in
+          part.segment.columns.filter { !$0.isAbsent(at: row) }.map { $0.value(at: row).array }
+        }
+      }
+      #expect(Set(read.parts.map(\.segment.columns.count)).count == 1)
+      guard found == NaiveCSV.rows(text) else {
+        Issue.record("differs for \(String(decoding: text, as: UTF8.self).debugDescription)")
+        return
+      }
+    }
+    #expect(severalParts > 100)
   }
 
   @Test func `chunks do not show`() throws {

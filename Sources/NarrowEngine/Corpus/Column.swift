@@ -4,18 +4,25 @@ package import ByteSearch
 ///
 /// *End to end*: the values follow one another in row order, so that one scan
 /// crosses all of them; a text file is its own column. *In place*: each value has a
-/// start and an end anywhere in the buffer, as the cells of a CSV file have.
+/// start and an end anywhere in the buffer. *Cells*: the values are a column of a grid, as a CSV
+/// file has them, or whole rows of it.
 package struct Column: Sendable {
   /// The buffer that holds the values.
   let bytes: Bytes
-  /// Where each row's value lies in it, with its ending; what stands there is not the value of a copied row.
+  /// Where each row's value lies in it, with its ending or quotes.
   let bounds: RowBounds
-  let copies: Copies
-  private let ending: ValueEnding
+  private let form: Form
   /// The rows whose value is null or missing; `nil` if there are none.
   package let absent: RecordSet?
   /// The rows whose letters are not simply the bytes that stand there.
   let oddRows: OddRows
+
+  private enum Form: Sendable {
+    case endToEnd(ValueEnding)
+    case inPlace(Copies)
+    case cells(CellGrid, column: Int)
+    case rows(CellGrid)
+  }
 
   /// What stands between the values of an end-to-end column.
   package enum ValueEnding: Sendable {
@@ -47,6 +54,14 @@ package struct Column: Sendable {
     package static let none = Copies(bytes: Bytes([]), rows: [:])
   }
 
+  private init(_ bytes: Bytes, _ bounds: RowBounds, _ form: Form, absent: RecordSet?) {
+    self.bytes = bytes
+    self.bounds = bounds
+    self.form = form
+    self.absent = absent
+    oddRows = OddRows(count: bounds.count)
+  }
+
   /// A column whose value `r` reaches from `starts[r]` to `starts[r + 1]`, less its ending.
   ///
   /// `starts` has one offset more than there are rows, the last being where the
@@ -54,11 +69,7 @@ package struct Column: Sendable {
   package init(
     endToEnd bytes: Bytes, starts: RowStarts, ending: ValueEnding, absent: RecordSet? = nil
   ) {
-    self.bytes = bytes
-    bounds = RowBounds(starts: starts)
-    (self.ending, copies) = (ending, .none)
-    self.absent = absent
-    oddRows = OddRows(count: bounds.count)
+    self.init(bytes, RowBounds(starts: starts), .endToEnd(ending), absent: absent)
   }
 
   /// A column whose value `r` is `starts[r]..<ends[r]` of `bytes`, or its copy; both ascend.
@@ -66,15 +77,22 @@ package struct Column: Sendable {
     inPlace bytes: Bytes, starts: RowStarts, ends: RowStarts, copies: Copies = .none,
     absent: RecordSet? = nil
   ) {
-    self.bytes = bytes
-    bounds = RowBounds(starts: starts, ends: ends)
-    (ending, self.copies) = (.none, copies)
-    self.absent = absent
-    oddRows = OddRows(count: bounds.count)
+    self.init(bytes, RowBounds(starts: starts, ends: ends), .inPlace(copies), absent: absent)
+  }
+
+  /// A column of a grid of cells.
+  package init(_ column: Int, of grid: CellGrid, absent: RecordSet? = nil) {
+    let bounds = RowBounds(column, of: grid)
+    self.init(grid.bytes, bounds, .cells(grid, column: column), absent: absent)
+  }
+
+  /// The whole rows of a grid of cells.
+  package init(rowsOf grid: CellGrid) {
+    self.init(grid.bytes, RowBounds(rowsOf: grid), .rows(grid), absent: nil)
   }
 
   /// A column of so many rows that have no value.
-  init(absentIn count: Int) {
+  package init(absentIn count: Int) {
     self.init(
       endToEnd: Bytes([]), starts: RowStarts(Array(repeating: 0, count: count + 1)),
       ending: .none, absent: RecordSet(allOf: count))
@@ -89,12 +107,28 @@ package struct Column: Sendable {
   }
 
   /// The value of a row; empty where it is absent.
-  /// - Complexity: O(1).
+  /// - Complexity: O(1), for a few O(log n).
   package func value(at row: Int) -> Value {
-    if !copies.rows.isEmpty, let range = copies.rows[row] {
-      return Value(bytes: copies.bytes, range: range)
+    switch form {
+    case .endToEnd(let ending):
+      return Value(bytes: bytes, range: ending.value(of: bounds[row], in: bytes))
+    case .inPlace(let copies):
+      if !copies.rows.isEmpty, let range = copies.rows[row] {
+        return Value(bytes: copies.bytes, range: range)
+      }
+      return Value(bytes: bytes, range: bounds[row])
+    case .cells(let grid, let column): return Value(grid.value(row: row, column: column))
+    case .rows(let grid): return Value(grid.row(row))
     }
-    return Value(bytes: bytes, range: ending.value(of: bounds[row], in: bytes))
+  }
+
+  /// Which of some rows have a value that is not what stands in its place.
+  func copiedRows(in rows: Range<Int>) -> [Int] {
+    switch form {
+    case .inPlace(let copies): copies.rows(in: rows)
+    case .cells(let grid, let column): grid.copiedRows(in: rows, of: column)
+    case .endToEnd, .rows: []
+    }
   }
 
   /// Whether the value of a row is null or missing.
@@ -121,6 +155,15 @@ extension Column.ValueEnding {
 package struct Value: Sendable {
   let bytes: Bytes
   let range: Range<Int>
+
+  /// Bytes of a buffer.
+  init(bytes: Bytes, range: Range<Int>) {
+    self.bytes = bytes
+    self.range = range
+  }
+
+  /// A cell or row of a grid.
+  fileprivate init(_ place: CellGrid.Place) { self.init(bytes: place.bytes, range: place.range) }
 
   /// The value's bytes.
   package var span: Span<UInt8> {

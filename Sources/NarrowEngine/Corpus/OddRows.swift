@@ -30,7 +30,7 @@ final class OddRows: Sendable {
     var words = scan.noMarks
     scan.markOutsideASCII(on: &words)
     var found = RecordSet(words: words, capacity: rows.count)
-    for row in column.copies.rows(in: rows) {
+    for row in column.copiedRows(in: rows) {
       found.insert(RecordID(row: row - rows.lowerBound))
     }
     stretches.withLock { $0[stretch].rows = found }

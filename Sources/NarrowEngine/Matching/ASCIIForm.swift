@@ -49,10 +49,10 @@ enum ASCIIForm {
   }
 
   /// The longest of what stands in each value that passes; `nil` if that is nothing that a scan
-  /// across lines can look for.
+  /// across values can look for.
   var longestNeedle: Needle? {
     guard case .runs(let runs) = self else { return nil }
-    return runs.needles.filter { $0.count > 0 && !$0.hasLineBreak }.max { $0.count < $1.count }
+    return runs.needles.filter { $0.count > 0 && !$0.hasFrame }.max { $0.count < $1.count }
   }
 
   /// The needle, where the test is nothing but one that may stand anywhere.

@@ -36,7 +36,7 @@ struct ColumnScan {
     scan.mark(needle, on: &words)
     scan.markOutsideASCII(on: &words)
     var hits = Hits(firstRow: rows.lowerBound, rows: RecordSet(words: words, capacity: rows.count))
-    for row in column.copies.rows(in: rows) {
+    for row in column.copiedRows(in: rows) {
       hits.rows.insert(RecordID(row: row - rows.lowerBound))
     }
     return hits

@@ -2,6 +2,8 @@ internal import ByteSearch
 internal import NarrowEngine
 
 /// The columns of a delimited text as its records come in.
+///
+/// As many as the first row has cells lie in a grid; what longer rows add lies apart.
 struct CSVColumns {
   /// How many columns one row may add; what it has beyond stays together in the last of them.
   static let widthLimit = 4096
@@ -9,9 +11,9 @@ struct CSVColumns {
   private let bytes: Bytes
   private let dialect: Dialect
   private(set) var names: FieldNames
-  private var columns: [CellColumn]
-  private var recordStarts = OffsetList()
-  private var recordEnds = OffsetList()
+  private(set) var grid: CellGridBuilder
+  private var absent: [AbsentRows]
+  private var added: [AddedColumn] = []
   /// How many rows have more or fewer cells than the first.
   private(set) var unevenRows = 0
   /// How many cells the first row has.
@@ -23,70 +25,64 @@ struct CSVColumns {
     self.dialect = dialect
     self.names = names
     width = names.fields.count
-    columns = names.fields.map { _ in CellColumn() }
+    grid = CellGridBuilder(bytes, width: width)
+    absent = names.fields.map { _ in AbsentRows() }
   }
 
   /// How many rows there are.
-  var rows: Int { recordStarts.count }
+  var rows: Int { grid.count }
 
-  /// Adds a row; a line without text is none, unless there is one column only.
+  /// Begins the next row.
+  mutating func begin(at start: Int) { grid.begin(at: start) }
+
+  /// Adds the ends of a chunk's cells, if each row in it has the usual width; tells whether it was so.
+  mutating func add(_ scanner: CellScanner) -> Bool { grid.add(scanner) }
+
+  /// Adds the end of a cell of a row that is to be completed by the next chunk.
+  mutating func addCell(endingAt end: Int) { grid.addCell(endingAt: end) }
+
+  /// Makes room for the rows of the text if all are like those up to `place`.
+  mutating func reserve(from start: Int, readTo place: Int) {
+    guard rows > 0, place > start else { return }
+    let promised = Double(bytes.count - start) / Double(place - start) * Double(rows)
+    grid.reserve(rows: Int(promised * 1.1) + 64)
+  }
+
+  /// Copies the values in which quotes are doubled at some places.
+  mutating func copyCells(at places: ArraySlice<Int>) {
+    let bytes = bytes
+    let dialect = dialect
+    grid.copyCells(at: places) { dialect.addUnquoted(bytes.span($0), to: $1) }
+  }
+
+  /// Completes the row that begins at `start`; a line without text is none, unless there is one
+  /// column only.
   mutating func addRow(_ cells: inout [Cell], from start: Int, to end: Int, in text: Span<UInt8>) {
     if start == end, width != 1 { return }
     let row = rows
-    recordStarts.append(start)
-    recordEnds.append(end)
     if cells.count != width { makeRoom(for: &cells, end: end) }
-    for index in cells.indices {
-      let cell = cells[index]
-      columns[index].append(cell, row: row)
-      if cell.form == .quoted, dialect.isEscaped(text.extracting(cell.start..<cell.end)) {
-        columns[index].copy(text.extracting(cell.start..<cell.end), row: row, dialect)
-      }
-    }
+    let hasReturn = end < text.count && text[end] == UInt8(ascii: "\r")
+    let stop = hasReturn ? end + 1 : end
+    let ends = cells.indices.map { $0 + 1 < cells.count ? cells[$0 + 1].outerStart - 1 : stop }
+    grid.begin(at: start)
+    grid.addRow(ends, endingAt: stop)
+    for column in absent.indices.dropFirst(cells.count) { absent[column].add(row..<row + 1) }
+    for index in cells.indices { add(cells[index], row: row, column: index, text) }
   }
 
-  /// Adds rows that all have `width` cells, which lie one after the other in `ends`.
-  ///
-  /// A cell begins after the end of the one before, the first at `start`. The columns are filled
-  /// one by one, which keeps each in the fastest memory meanwhile.
-  mutating func addRows(_ ends: Span<Int>, from start: Int, in text: Span<UInt8>, quotes: Quotes) {
-    let count = ends.count / width
-    let first = rows
-    if first == 0 { reserve(count, to: ends[ends.count - 1] - start) }
-    var (starts, stops) = ([Int](repeating: 0, count: count), [Int](repeating: 0, count: count))
-    for column in columns.indices {
-      let isLast = column == width - 1
-      var index = column
-      for row in 0..<count {
-        starts[row] = index == 0 ? start : ends[index &- 1] &+ 1
-        stops[row] = ends[index]
-        index &+= width
+  private mutating func add(_ cell: Cell, row: Int, column: Int, _ text: Span<UInt8>) {
+    let value = text.extracting(cell.start..<cell.end)
+    let isEscaped = cell.form == .quoted && dialect.isEscaped(value)
+    if column >= width {
+      added[column - width].append(cell, row: row)
+      if isEscaped { added[column - width].copy(value, row: row, dialect) }
+    } else if isEscaped {
+      let (bytes, dialect) = (bytes, dialect)
+      grid.copy(row: row, column: column) {
+        dialect.addUnquoted(bytes.span(cell.start..<cell.end), to: $0)
       }
-      if isLast { Self.dropReturns(starts, &stops, text) }
-      if column == 0 { recordStarts.append(starts, limit: bytes.count) }
-      if isLast { recordEnds.append(stops, limit: bytes.count) }
-      if quotes == .some {
-        columns[column].unquote(&starts, &stops, row: first, text, dialect)
-      }
-      columns[column].append(starts, stops, row: first, limit: bytes.count)
-    }
-  }
-
-  /// Makes room for as many rows as the text will have if all are like the first `count`.
-  private mutating func reserve(_ count: Int, to length: Int) {
-    let promised = bytes.count / max(1, length / count) + count
-    recordStarts.reserveCapacity(promised)
-    recordEnds.reserveCapacity(promised)
-    for column in columns.indices { columns[column].reserveCapacity(promised) }
-  }
-
-  /// Whether there may be quotes among some cells.
-  enum Quotes { case none, some }
-
-  /// Takes the CR of CR LF off the last cells.
-  private static func dropReturns(_ starts: [Int], _ stops: inout [Int], _ text: Span<UInt8>) {
-    for row in stops.indices where stops[row] > starts[row] {
-      if text[stops[row] &- 1] == UInt8(ascii: "\r") { stops[row] &-= 1 }
+    } else if cell.form == .plain, !value.isEmpty, value[0] == Dialect.quote {
+      grid.keepQuotes(row: row, column: column)
     }
   }
 
@@ -98,22 +94,26 @@ struct CSVColumns {
       cells.removeSubrange((limit - 1)...)
       cells.append(Cell(start: rest, end: end, form: .plain))
     }
-    while columns.count < cells.count {
+    while width + added.count < cells.count {
       names.add("")
-      columns.append(CellColumn())
+      added.append(AddedColumn())
     }
   }
 
   /// All rows as one segment.
-  func segment() -> Segment {
-    Segment(
-      columns: columns.map { $0.column(of: bytes, rows: rows) },
-      records: Column(inPlace: bytes, starts: recordStarts.starts, ends: recordEnds.starts))
+  mutating func segment() -> Segment {
+    let grid = grid.finish()
+    let usual = absent.indices.map { column in
+      Column(column, of: grid, absent: absent[column].records(of: rows))
+    }
+    return Segment(
+      columns: usual + added.map { $0.column(of: bytes, rows: rows) },
+      records: Column(rowsOf: grid))
   }
 }
 
-/// One column of a delimited text as its cells come in.
-private struct CellColumn {
+/// A column that only rows have which are longer than the first.
+private struct AddedColumn {
   private var starts = OffsetList()
   private var ends = OffsetList()
   private var copies: [Int: Range<Int>] = [:]
@@ -124,31 +124,6 @@ private struct CellColumn {
     if starts.count < row { pad(to: row) }
     starts.append(cell.start)
     ends.append(cell.end)
-  }
-
-  /// Adds a run of cells.
-  mutating func append(_ starts: [Int], _ ends: [Int], row: Int, limit: Int) {
-    if self.starts.count < row { pad(to: row) }
-    self.starts.append(starts, limit: limit)
-    self.ends.append(ends, limit: limit)
-  }
-
-  mutating func reserveCapacity(_ count: Int) {
-    starts.reserveCapacity(count)
-    ends.reserveCapacity(count)
-  }
-
-  /// Takes the quotes off a run of cells, and copies the values that have quotes inside.
-  mutating func unquote(
-    _ starts: inout [Int], _ ends: inout [Int], row: Int, _ text: Span<UInt8>, _ dialect: Dialect
-  ) {
-    for index in starts.indices
-    where starts[index] < ends[index] && text[starts[index]] == Dialect.quote {
-      starts[index] &+= 1
-      ends[index] &-= 1
-      let value = text.extracting(starts[index]..<ends[index])
-      if value.firstOffset(of: Dialect.quote) != nil { copy(value, row: row + index, dialect) }
-    }
   }
 
   /// Keeps the value of the last cell apart, as its bytes are not its value.

@@ -4,47 +4,71 @@ internal import NarrowEngine
 /// Walks over the records of a delimited text.
 ///
 ///     for each chunk: the ends of its cells, by masks
-///       each end closes a cell; each line break closes a record
+///       if each of its rows has the usual width: take the ends as they are
+///       else each end closes a cell; each line break closes a record
 ///     at an odd quote: byte by byte from the record's start to the chunk's end, then by masks again
 ///     at the end inside quotes: byte by byte from the record's start
 struct CSVRows {
   private let bytes: Bytes
   private let dialect: Dialect
   private let chunk: Int
+  private let level: KernelLevel
   private(set) var columns: CSVColumns
   /// The cells of the record that is being read.
   private var cells: [Cell] = []
   private var recordStart = 0
   private var cellStart = 0
+  /// Where quotes are doubled in rows that were added all at once, as far as not yet copied.
+  private var doubledQuotes: [Int] = []
+  private var isReserved = false
   private var rawCells = 0
   private var firstRawCell: Int?
   private var unclosedQuote: Int?
 
-  init(_ bytes: Bytes, _ opening: CSVOpening, chunk: Int = CellScanner.usualChunk) {
+  init(
+    _ bytes: Bytes, _ opening: CSVOpening, chunk: Int = CellScanner.usualChunk,
+    level: KernelLevel = .chosen
+  ) {
     self.bytes = bytes
+    self.level = level
     self.chunk = chunk
     dialect = opening.dialect
     columns = CSVColumns(bytes, opening.dialect, names: opening.names)
   }
 
-  /// Reads all records from `start` on.
-  mutating func readAll(from start: Int) {
+  /// Reads all records from `start` on that begin before `end`, which is the text's end or a place
+  /// after a line feed.
+  mutating func readAll(from start: Int, to end: Int) {
     let bytes = bytes
     begin(at: start)
     guard dialect.quotes == .doubled else {
-      readByBytes(to: bytes.count)
+      readByBytes(to: end)
       return
     }
-    var scanner = CellScanner(bytes, delimiter: dialect.delimiter, from: start, chunk: chunk)
-    var marks: [UInt32] = []
-    while scanner.scan(into: &marks) {
-      add(marks, scanner, text: bytes.span)
+    var scanner = CellScanner(
+      bytes, delimiter: dialect.delimiter, from: start, to: end, chunk: chunk, level: level)
+    while scanner.scan() {
+      doubledQuotes += scanner.doubledQuotes
+      if !addUsualRows(scanner) { addRecords(scanner) }
+      if columns.rows > 0, !isReserved {
+        columns.reserve(from: start, readTo: recordStart)
+        isReserved = true
+      }
       guard scanner.oddQuote != nil else { continue }
       readByBytes(to: scanner.position)
       scanner.restart(at: recordStart)
     }
+    guard end == bytes.count else { return }
     if scanner.isInsideQuotes { readByBytes(to: bytes.count) }
     finish()
+  }
+
+  /// Goes on to the text's end, if what was read does not end with a record at `end`.
+  /// - Returns: whether it does.
+  mutating func readOn(unlessAt end: Int) -> Bool {
+    if recordStart == end, cells.isEmpty { return true }
+    readAll(from: recordStart, to: bytes.count)
+    return end == bytes.count
   }
 
   private mutating func begin(at start: Int) {
@@ -53,70 +77,41 @@ struct CSVRows {
     cells.removeAll(keepingCapacity: true)
   }
 
-  /// Adds the cells that end at the marks: rows of the usual width in runs, others one by one.
-  private mutating func add(_ marks: [UInt32], _ scanner: CellScanner, text: Span<UInt8>) {
-    var index = 0
-    while index < marks.count {
-      let run = recordStart == cellStart && cells.isEmpty ? regularRun(marks, from: index) : 0
-      if run >= Self.shortestRun {
-        addRun(marks, from: index, rows: run, scanner, text)
-        index += run * columns.width
-      } else {
-        index = addRecord(marks, from: index, scanner, text)
-      }
+  /// Adds the rows of a chunk all at once if they have the usual width, and tells whether they had.
+  private mutating func addUsualRows(_ scanner: CellScanner) -> Bool {
+    guard cells.count < columns.width else { return false }
+    columns.begin(at: recordStart)
+    for index in cells.indices {
+      let isLast = index + 1 == cells.count
+      columns.addCell(endingAt: isLast ? cellStart - 1 : cells[index + 1].outerStart - 1)
     }
+    guard columns.add(scanner) else { return false }
+    let start = columns.grid.openStart
+    let bytes = bytes
+    if start != recordStart { columns.copyCells(at: takeDoubledQuotes(before: start)) }
+    begin(at: start)
+    for end in columns.grid.openEnds { add(end, text: bytes.span) }
+    return true
   }
 
-  /// A run of fewer rows is not worth the work of its own.
-  private static let shortestRun = 8
-
-  /// Adds cells up to the next line break, and tells the mark after it.
-  private mutating func addRecord(
-    _ marks: [UInt32], from start: Int, _ scanner: CellScanner, _ text: Span<UInt8>
-  ) -> Int {
-    var index = start
-    while index < marks.count {
-      add(marks[index], base: scanner.base, text: text)
-      index += 1
-      if marks[index - 1] & CellScanner.lineBreak != 0 { break }
-    }
-    return index
+  private mutating func takeDoubledQuotes(before end: Int) -> ArraySlice<Int> {
+    let count = doubledQuotes.firstIndex { $0 >= end } ?? doubledQuotes.count
+    let taken = doubledQuotes[..<count]
+    doubledQuotes.removeFirst(count)
+    return taken
   }
 
-  /// How many rows from a mark on have the usual width.
-  private func regularRun(_ marks: [UInt32], from start: Int) -> Int {
-    let width = columns.width
-    guard width > 1 else { return 0 }
-    var row = 0
-    var first = start
-    while first &+ width <= marks.count {
-      var breaks: UInt32 = 0
-      for index in first..<first &+ width &- 1 { breaks |= marks[index] }
-      guard breaks & CellScanner.lineBreak == 0,
-        marks[first &+ width &- 1] & CellScanner.lineBreak != 0
-      else { break }
-      row &+= 1
-      first &+= width
-    }
-    return row
+  /// Adds the records of a chunk one by one.
+  private mutating func addRecords(_ scanner: CellScanner) {
+    let bytes = bytes
+    for mark in scanner.marks { add(scanner.base &+ Int(mark), text: bytes.span) }
+    // Each cell was looked at for itself.
+    _ = takeDoubledQuotes(before: recordStart)
   }
 
-  private mutating func addRun(
-    _ marks: [UInt32], from start: Int, rows: Int, _ scanner: CellScanner, _ text: Span<UInt8>
-  ) {
-    let base = scanner.base
-    let ends = marks[start..<start + rows * columns.width].map { mark in
-      base &+ Int(mark & ~CellScanner.lineBreak)
-    }
-    columns.addRows(
-      ends.span, from: recordStart, in: text, quotes: scanner.hasQuotes ? .some : .none)
-    begin(at: ends[ends.count - 1] + 1)
-  }
-
-  /// Adds the cell that ends at a mark, and with a line break the record.
-  private mutating func add(_ mark: UInt32, base: Int, text: Span<UInt8>) {
-    let end = base &+ Int(mark & ~CellScanner.lineBreak)
-    guard mark & CellScanner.lineBreak != 0 else {
+  /// Adds the cell that ends at a delimiter or line feed, and with a line feed the record.
+  private mutating func add(_ end: Int, text: Span<UInt8>) {
+    guard text[end] == UInt8(ascii: "\n") else {
       cells.append(cell(from: cellStart, to: end, text))
       cellStart = end &+ 1
       return
@@ -148,6 +143,7 @@ struct CSVRows {
       columns.addRow(&cells, from: recordStart, to: extent.end, in: text)
       begin(at: extent.next)
     }
+    doubledQuotes.removeAll()
     rawCells += reader.rawCells
     firstRawCell = firstRawCell ?? reader.firstRawCell
     unclosedQuote = unclosedQuote ?? reader.unclosedQuote
@@ -159,29 +155,15 @@ struct CSVRows {
     guard recordStart < bytes.count else { return }
     cells.append(cell(from: cellStart, to: bytes.count, bytes.span))
     columns.addRow(&cells, from: recordStart, to: bytes.count, in: bytes.span)
+    begin(at: bytes.count)
   }
 
-  /// What the user should know.
-  var notes: [String] {
-    var notes: [String] = []
-    let uneven = columns.unevenRows
-    if uneven > 0 {
-      notes.append(
-        uneven == 1
-          ? "1 row has more or fewer cells than the first"
-          : "\(uneven) rows have more or fewer cells than the first")
-    }
-    if let place = firstRawCell {
-      let line = LineBreak.number(of: place, in: bytes)
-      notes.append(
-        "\(rawCells) \(rawCells == 1 ? "cell has" : "cells have") text after the closing quote "
-          + "and \(rawCells == 1 ? "is" : "are") kept as written, first in line \(line)")
-    }
-    if let place = unclosedQuote {
-      notes.append(
-        "the quote in line \(LineBreak.number(of: place, in: bytes)) is never closed "
-          + "and was taken as a letter")
-    }
-    return notes
+  /// What was read.
+  mutating func part() -> CSVPart {
+    CSVPart(
+      segment: columns.segment(), names: columns.names,
+      oddities: CSVOddities(
+        unevenRows: columns.unevenRows, rawCells: rawCells, firstRawCell: firstRawCell,
+        unclosedQuote: unclosedQuote))
   }
 }
