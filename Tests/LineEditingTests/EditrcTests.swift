@@ -13,6 +13,8 @@ import Testing
     ("bind -v\n", "abc\u{1B}0dwx", "p>"), ("bind -v\n", "one two\u{1B}bxi-", "p> one -wo"),
     ("bind -v\n", "abc\u{1B}[D\u{1B}[Dx", "p> axbc"), ("bind -v\n", "abc\u{1B}$xu", "p> abc"),
     ("bind -v\n", "\u{1B}$ix", "p> x"), ("bind -v\n", "abc\u{7F}\u{7F}x", "p> ax"),
+    ("bind -v\n", "cafe\u{301}s\u{1B}hx", "p> cafs"), ("bind -v\n", "cafe\u{301}\u{1B}xx", "p> ca"),
+    ("bind -v\n", "e\u{301}a\u{1B}0xix", "p> xa"), ("bind -v\n", "abc\u{1B}\u{1B}x", "p> ab"),
     ("bind ^T ed-delete-prev-word\n", "one two\u{14}x", "p> one x"),
     ("bind ^[[15~ ed-delete-prev-word\n", "one two\u{1B}[15~x", "p> one x"),
     ("bind -s ^T hello\n", "a\u{14}b", "p> ahellob"),

@@ -35,7 +35,19 @@ extension LineEditor {
     if count > Self.longestLine { return refuse() }
     // Typing leaves the cursor where it should be; only a move can lead into a cluster.
     if cursor != state.lastExtent.cursor, count == state.lastExtent.count { snapCursor() }
+    if count < state.lastExtent.count { dropLooseMarks() }
     state.lastExtent = engine.extent
+  }
+
+  /// Deletes the marks at the cursor whose letter vi's `x` has deleted, and leaves it on a letter.
+  private func dropLooseMarks() {
+    let line = engine.line
+    let marks = line.after.unicodeScalars.prefix { $0.properties.isGraphemeExtend }.count
+    guard marks > 0 else { return }
+    engine.move(by: marks)
+    engine.deleteBefore(marks)
+    let rest = engine.line
+    if rest.after.isEmpty { engine.move(by: -rest.clusterBefore) }
   }
 
   /// Moves a cursor that a command of libedit left within a cluster on to the cluster's end, or back
