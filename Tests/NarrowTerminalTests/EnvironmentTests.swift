@@ -12,7 +12,7 @@ import Testing
 
   private static let wafer = ["  1  Wafer Stack   Chocolate", "1 of 60"]
 
-  @Test(arguments: ["TERM=dumb", "TERM="])
+  @Test(arguments: ["TERM=dumb", "TERM=", "TERM=no-such-terminal"])
   func `a terminal that can do nothing gets no escape, and no preview`(kind: String) {
     let narrow = Self.candies([kind])
     narrow.send("wafer\r")
@@ -22,7 +22,7 @@ import Testing
     #expect(!narrow.terminal.output.contains(0x1B))
   }
 
-  @Test(arguments: ["TERM=no-such-terminal", "TERM=vt100", "TERM=linux", "TERM=tmux-256color"])
+  @Test(arguments: ["TERM=xterm-of-tomorrow", "TERM=vt100", "TERM=linux", "TERM=tmux-256color"])
   func `any other terminal is drawn on by what all of them know`(kind: String) {
     let narrow = Self.candies([kind])
     narrow.send("wafer")
