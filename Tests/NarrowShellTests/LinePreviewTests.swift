@@ -218,6 +218,26 @@ import Testing
     #expect(rows[1].count < width)
   }
 
+  @Test(arguments: [
+    (80, "[All 1]  a 0  bb 0  ccc 0  d 0  e 0  f 0  g 0  h 1  i 0"), (30, "[All 1]  h 1  …"),
+    (12, "[All 1]  …"),
+  ])
+  func `where not all scopes have room, those without results go first`(
+    width: Int, shown: String
+  ) throws {
+    let values = ["a", "bb", "ccc", "d", "e", "f", "g", "h", "i"]
+    let corpus = try Corpus.of(values.map { ["x\($0)", $0] }, fields: ["name", "kind"])
+    #expect(try Self.rows(typed: "xh", corpus: corpus, width: width)[1] == shown)
+  }
+
+  @Test func `a preview of the scopes tells how many have no room`() throws {
+    let corpus = try Corpus.of((1...30).map { ["x", "scope \($0)"] }, fields: ["name", "kind"])
+    #expect(
+      try Self.rows(typed: ":scope", corpus: corpus, rows: 5)
+        == ["by kind:", "  All      30", "  scope 1  1", "  scope 2  1"]
+        + ["  … 28 more (:set page 0 lists all)"])
+  }
+
   @Test func `entering what was previewed looks at no record again`() throws {
     let scripted = ScriptedShell(try .candies)
     var previewer = LinePreviewer(of: scripted.shell)

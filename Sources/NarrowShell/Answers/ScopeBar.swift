@@ -10,7 +10,7 @@ package struct ScopeBar: Sendable, Equatable {
   let field: String?
   /// How many the trail finds in all scopes.
   let all: Int
-  let scopes: [Scope]
+  var scopes: [Scope]
   /// The value of the present scope; `nil` for all.
   let selected: String?
   /// How many scopes are listed at most where each has a line; 0 for all.

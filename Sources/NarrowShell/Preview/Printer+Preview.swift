@@ -23,7 +23,7 @@ extension Printer {
     if case .details(let details, let more) = answer {
       return lines(of: details, more: more, rows: rows)
     }
-    let lines = lines(of: answer)
+    let lines = lines(of: answer.shortened(to: rows))
     guard lines.count > rows, rows > 1 else { return Array(lines.prefix(rows)) }
     let left = lines.count - rows + 1
     return lines.prefix(rows - 1) + [leftOut("\(left.grouped) more lines")]
@@ -65,59 +65,14 @@ extension Printer {
     }
     return line
   }
+}
 
-  /// The scopes on one line, the present one in brackets and in sight; `nil` if there are none.
-  func line(of bar: ScopeBar) -> StyledLine? {
-    guard bar.field != nil, !bar.scopes.isEmpty else { return nil }
-    let all = barItem(
-      StyledLine("All", as: .scope), bar.all, isSelected: bar.selected == nil)
-    let selected = bar.scopes.firstIndex { $0.value == bar.selected } ?? 0
-    let first = firstScope(of: bar, toShow: selected, into: (width ?? 80) - 1 - all.width)
-    var line = all
-    if first > 0 { line.append(Self.gap + "…", as: .placeholder) }
-    // There may be very many scopes, of which few have room.
-    for index in first..<bar.scopes.count {
-      let scope = barItem(bar, index)
-      let rest = index + 1 < bar.scopes.count ? Self.barGap + 1 : 0
-      let needed = line.width + Self.barGap + scope.width + rest
-      guard needed < (width ?? 80) || index == selected else {
-        line.append(Self.gap + "…", as: .placeholder)
-        break
-      }
-      line.append(Self.gap)
-      line.append(scope)
-    }
-    return line
-  }
-
-  private static let barGap = 2
-  private static let gap = "  "
-
-  /// The scope to begin with so that the selected one is seen, with as many before it as fit.
-  private func firstScope(of bar: ScopeBar, toShow selected: Int, into room: Int) -> Int {
-    let sign = Self.barGap + 1
-    var needed = barItem(bar, selected).width + Self.barGap
-    if selected + 1 < bar.scopes.count { needed += sign }
-    var first = selected
-    while first > 0 {
-      needed += barItem(bar, first - 1).width + Self.barGap
-      guard needed + (first > 1 ? sign : 0) <= room else { break }
-      first -= 1
-    }
-    return first
-  }
-
-  private func barItem(_ bar: ScopeBar, _ index: Int) -> StyledLine {
-    let scope = bar.scopes[index]
-    return barItem(
-      shown(scope.value, as: .scope), scope.count, isSelected: scope.value == bar.selected)
-  }
-
-  private func barItem(_ value: StyledLine, _ count: Int, isSelected: Bool) -> StyledLine {
-    var item = StyledLine(isSelected ? "[" : "", as: .scope)
-    item.append(value)
-    item.append(" \(count.grouped)")
-    if isSelected { item.append("]", as: .scope) }
-    return item
+extension Answer {
+  /// The answer with no more scopes than there is room for, so that it says itself how many are left out.
+  fileprivate func shortened(to rows: Int) -> Answer {
+    guard case .scopes(var bar) = self else { return self }
+    // A title, all, and what is left out.
+    bar.limit = max(1, rows - 3)
+    return .scopes(bar)
   }
 }
