@@ -45,6 +45,8 @@ extension Shell {
     var beginning: [Int] = []
     let all = printed.list.records(at: 0..<printed.count)
     for (position, record) in all.enumerated() {
+      // There may be very many, and the next key does not wait for them.
+      if stop.isStopped { throw .session(.interrupted) }
       var letters = FoldedText()
       letters.fold(corpus.value(of: corpus.nameField, in: record).span, case: .ignored)
       guard letters.letters.starts(with: wanted) else { continue }

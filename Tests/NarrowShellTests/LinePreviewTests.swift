@@ -248,12 +248,13 @@ import Testing
     #expect(scripted.shell.session.results.count == 4)
   }
 
-  @Test func `a preview that is stopped says nothing`() throws {
+  @Test(arguments: ["caramel", ":show wafer", ":sort calories", ":cancel caramel"])
+  func `a preview that is stopped says nothing`(line: String) throws {
     let scripted = ScriptedShell(try .candies)
     var previewer = LinePreviewer(of: scripted.shell)
     let stop = StopSignal()
     stop.stop()
-    #expect(previewer.preview(of: "caramel", rows: 5, stop: stop) { _ in } == nil)
+    #expect(previewer.preview(of: line, rows: 5, stop: stop) { _ in } == nil)
   }
 
   @Test func `what is typed, and a preview that came too late, are told as events`() throws {
