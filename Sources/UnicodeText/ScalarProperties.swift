@@ -54,6 +54,7 @@ struct ScalarProperties {
       UTF8PROC_BIDI_CLASS_R.rawValue, UTF8PROC_BIDI_CLASS_AL.rawValue,
       UTF8PROC_BIDI_CLASS_AN.rawValue,
     ]
+    // Safe: the entry is constant.
     return unsafe classes.contains(UInt32(truncatingIfNeeded: entry.pointee.bidi_class))
   }
 
