@@ -16,7 +16,7 @@ formatted := Sources Tests Package.swift
 export FILE
 
 .DEFAULT_GOAL := build
-.PHONY: deps toolchain build run test picture soak figures install check-binary format lint clean help
+.PHONY: deps toolchain build run test picture soak figures bench bench-quick bench-growth install check-binary format lint clean help
 
 # Runs swift with its arguments, away from standard input, which belongs to the
 # shell that `make run` opens. Under sudo what was built goes back to its owner.
@@ -63,6 +63,18 @@ figures: build ## measure how soon keys, previews and the prompt are there
 	$(call swift,build --build-tests)
 	NARROW_MEASURE=1 NARROW_BINARY="$$PWD/$(binary)" \
 	  $(SWIFT) test --skip-build --filter LiveFigures </dev/null
+
+# Further options of narrow-bench, such as --json FILE; --help tells them.
+BENCH ?=
+
+bench: build ## measure every goal on 10 million lines, against the peers that are installed
+	@.build/release/narrow-bench $(BENCH)
+
+bench-quick: build ## the same on a million lines, within two minutes
+	@.build/release/narrow-bench --quick $(BENCH)
+
+bench-growth: build ## how the same work grows from 1 to 10 million lines
+	@.build/release/narrow-bench --growth $(BENCH)
 
 install: build ## install into PREFIX (/usr/local), below DESTDIR if that is set
 	@near='$(bindir)'; while [ ! -e "$$near" ]; do near=$$(dirname "$$near"); done; \

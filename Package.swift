@@ -56,6 +56,10 @@ let package = Package(
         "ByteSearch", "UnicodeText",
       ],
       swiftSettings: house),
+    .executableTarget(
+      name: "narrow-bench",
+      dependencies: ["NarrowFormats", "NarrowSources", "LineEditing", "NarrowEngine"],
+      swiftSettings: house),
 
     // What only tests use: a pseudo terminal with a screen, and a program to run on it.
     .target(
@@ -94,6 +98,9 @@ let package = Package(
       swiftSettings: house),
     .testTarget(
       name: "NarrowTests", dependencies: ["narrow", "LineEditing"], swiftSettings: house),
+    .testTarget(
+      name: "NarrowBenchTests", dependencies: ["narrow-bench", "NarrowEngine"], swiftSettings: house
+    ),
   ],
   cxxLanguageStandard: .cxx17
 )

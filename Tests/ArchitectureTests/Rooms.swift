@@ -54,6 +54,12 @@ struct Room {
         "NarrowShell", "NarrowFormats", "NarrowSources", "LineEditing", "NarrowEngine",
         "ByteSearch", "UnicodeText", "Patterns", "Glibc", "Synchronization",
       ]),
+    Room(
+      "narrow-bench", floor: 5,
+      imports: [
+        "NarrowFormats", "NarrowSources", "LineEditing", "NarrowEngine", "Glibc",
+        "Synchronization",
+      ], unsafe: .filesImporting("Glibc")),
   ]
 
   /// The targets that hold or name foreign code, each imported by one room.

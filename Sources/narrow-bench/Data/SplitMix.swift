@@ -1,0 +1,20 @@
+/// Random numbers that are the same on every machine: SplitMix64.
+struct SplitMix {
+  private var state: UInt64
+
+  /// Begins the row of numbers of a seed.
+  init(seed: UInt64) { state = seed }
+
+  private mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ (mixed >> 31)
+  }
+
+  /// A number from 0, below `bound`.
+  mutating func below(_ bound: Int) -> Int {
+    Int(truncatingIfNeeded: next().multipliedFullWidth(by: UInt64(bound)).high)
+  }
+}
