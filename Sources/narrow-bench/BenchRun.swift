@@ -24,11 +24,13 @@ struct BenchRun {
     // So that a missing binary is told at once, and not by every row.
     _ = try SystemFile(reading: bench.narrow)
     let load = Machine.load
-    let rows = sections(of: options).flatMap { $0.rows(bench) }
+    let sections = sections(of: options)
+    guard !sections.isEmpty else { throw BenchError("nothing measured is called \(options.only)") }
+    let rows = sections.flatMap { $0.rows(bench) }
     return BenchReport(
       rows: rows,
       title: "\(options.task) run, \(Machine.cores) cores, load \(fixed(load, digits: 1)) before, "
-        + "\(fixed(Machine.load, digits: 1)) after")
+        + "\(fixed(Machine.load, digits: 1)) after; \(Peer.versions)")
   }
 
   private static func sections(of options: BenchOptions) -> [Section] {

@@ -25,6 +25,14 @@ import Testing
     #expect(error?.description == message)
   }
 
+  @Test(arguments: [
+    ("wc (GNU coreutils) 9.1\n", "9.1"), ("ripgrep 15.1.0 (rev a)\nfeatures: 1.2", "15.1.0"),
+    ("v1.5.6 (Variegata)", "1.5.6"), ("jq-1.6", "1.6"), ("none", nil),
+  ])
+  func `versions are read`(text: String, version: Substring?) {
+    #expect(Peer.version(in: text) == version)
+  }
+
   @Test func `help tells every option`() {
     for option in BenchOption.all { #expect(BenchOption.help.contains("  \(option.name) ")) }
   }

@@ -9,12 +9,12 @@ import Testing
   }
 
   @Test func `a run tells its time and its memory`() throws {
-    let run = try Run(Self.shell("exit 1"))
+    let run = try Run(Self.shell("exit 0"))
     #expect(run.elapsed > .zero)
     #expect(run.ending.peak > 100_000)
   }
 
-  @Test(arguments: [("exit 2", 2), ("kill -9 $$", 137)])
+  @Test(arguments: [("exit 1", 1), ("exit 2", 2), ("kill -9 $$", 137)])
   func `a run that fails is an error`(line: String, status: Int32) {
     let error = #expect(throws: BenchError.self) { try Run(Self.shell(line)) }
     #expect(error?.description == "sh ended with status \(status)")
@@ -65,6 +65,7 @@ import Testing
 
   @Test(arguments: [
     ("echo 3", "echo 3", false), ("echo 3", "echo 4", true), ("exit 1", "echo 0", false),
+    ("echo 5 f", "echo 5", false),
   ])
   func `counts are compared`(theirs: String, ours: String, differs: Bool) {
     var row = BenchRow(work: "w", peer: "p", goal: .none)

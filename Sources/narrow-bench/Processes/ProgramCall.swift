@@ -8,8 +8,6 @@ struct ProgramCall: Sendable {
   let arguments: [String]
   /// The file that is its standard input; an empty one without.
   var input: String?
-  /// The status with which it may end besides 0: searches that find nothing end with 1.
-  static let nothingFound: Int32 = 1
 
   /// Whether a script starts the true program, which takes time of its own.
   var isScript: Bool { (try? SystemFile(reading: path).head(2)) == Array("#!".utf8) }

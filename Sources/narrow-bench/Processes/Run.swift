@@ -67,9 +67,9 @@ struct Output {
 }
 
 extension ProgramCall {
-  /// Throws if a program ended badly.
+  /// Throws if a program did not do its work: whatever is searched for is there.
   fileprivate func check(_ ending: Ending) throws(BenchError) {
-    guard ending.status == 0 || ending.status == Self.nothingFound else {
+    guard ending.status == 0 else {
       throw BenchError("\(name) ended with status \(ending.status)")
     }
   }

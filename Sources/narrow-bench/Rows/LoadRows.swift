@@ -2,11 +2,11 @@ extension Bench {
   /// From a file to the first search: text against `wc -l`.
   func loadRows() throws(BenchError) -> [BenchRow] {
     let file = try file(names)
-    return [
-      row(
-        "load, \(size) lines", .wc, Peer.wc.call(["-l", file]), narrow([file, "-e", ":quit"]),
-        goal: .ofPeer(0.8))
-    ]
+    let lines = Peer.wc.call(["-l", file])
+    var row = row(
+      "load, \(size) lines", .wc, lines, narrow([file, "-e", ":quit"]), goal: .ofPeer(0.8))
+    if let lines { Agreement.counts.check(lines, countOfAll(in: file), in: &row) }
+    return [row]
   }
 
   /// From a table to the first search: CSV and NDJSON against programs that read them.
@@ -33,8 +33,11 @@ extension Bench {
       [(.duckdb, duckdb("create table t as select *"), goal), (other.peer, other.call, .none)],
       narrow([file, "-e", ":quit"]))
     if let count = duckdb("select count(*)") {
-      Agreement.counts.check(count, narrow(["-c", "-f", "\"\"", file]), in: &rows[0])
+      Agreement.counts.check(count, countOfAll(in: file), in: &rows[0])
     }
     return rows
   }
+
+  /// Counts all records.
+  private func countOfAll(in file: String) -> ProgramCall { narrow(["-c", "-f", "\"\"", file]) }
 }

@@ -15,6 +15,23 @@ enum Peer: String, CaseIterable {
     }
   }
 
+  /// Its name and version, as in `rg 15.1.0`; `nil` if it is not on the PATH or does not tell.
+  var nameAndVersion: String? {
+    guard let call = call(["--version"]), let output = try? Output(of: call) else { return nil }
+    let version = Self.version(in: output.text)
+    return version.map { "\(rawValue) \($0)" }
+  }
+
+  /// The first number with a point in a text.
+  static func version(in text: String) -> Substring? {
+    text.split { !$0.isNumber && $0 != "." }.first { $0.first != "." && $0.contains(".") }
+  }
+
+  /// All that are there.
+  static var versions: String {
+    allCases.compactMap(\.nameAndVersion).joined(separator: ", ")
+  }
+
   /// A call of it, if it is on the PATH.
   func call(_ arguments: [String], input: String? = nil) -> ProgramCall? {
     Programs.path(of: rawValue).map { ProgramCall(rawValue, at: $0, arguments, input: input) }

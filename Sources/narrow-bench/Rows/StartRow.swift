@@ -4,7 +4,7 @@ extension Bench {
     let file = try file(.names(lines: 100))
     let goal = Goal.time(.milliseconds(15))
     var row = BenchRow(work: "start to prompt, 100 lines", peer: Peer.rg.rawValue, goal: goal)
-    if let call = Peer.rg.call(["-c", "zyxwvut", file]) {
+    if let call = Peer.rg.call(["-c", "-i", "the", file]) {
       row.theirs = Contest([call], pace: .quick).scores[0].time
       row.notes = ["rg: start to end"]
     } else {
