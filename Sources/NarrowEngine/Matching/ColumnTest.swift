@@ -11,6 +11,7 @@ import UnicodeText
 ///       else test each
 struct ColumnTest {
   private var matcher: ValueMatcher
+  private var folding = FoldedBytes()
   private let ascii: ASCIIForm
   /// What stands in each plain value that passes.
   private let needle: Needle?
@@ -79,7 +80,7 @@ struct ColumnTest {
     _ stop: StopSignal
   ) throws(Interrupted) {
     if isFoldedNeedle, let needle, odd.count > Self.fewRows {
-      let folded = column.oddRows.folded(stretch, in: column)
+      let folded = column.oddRows.folded(stretch, in: column, by: &folding)
       let found = folded.rows(with: needle, capacity: odd.capacity).intersection(odd)
       findings.yes = findings.yes.union(found)
       return
