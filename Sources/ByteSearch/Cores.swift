@@ -53,7 +53,7 @@ package enum Cores {
     init(_ run: @escaping @Sendable () -> Void) { self.run = run }
   }
 
-  /// Starts a thread that leaves all signals to the others, or `nil` if there is none to be had.
+  /// Starts a thread that leaves the signals of others to them, or `nil` if there is none to be had.
   private static func start(_ run: @escaping @Sendable () -> Void) -> pthread_t? {
     let task = unsafe Unmanaged.passRetained(Task(run))
     var thread = pthread_t()
@@ -61,6 +61,8 @@ package enum Cores {
     var before = sigset_t()
     // Safe: the sets are our own; the thread takes the task over, or we take it back.
     unsafe sigfillset(&all)
+    // What a thread's own reading raises, as of a file that was cut, it must be able to receive.
+    for signal in [SIGBUS, SIGSEGV, SIGILL, SIGFPE, SIGTRAP] { unsafe sigdelset(&all, signal) }
     unsafe pthread_sigmask(SIG_SETMASK, &all, &before)
     let status = unsafe pthread_create(
       &thread, nil,
