@@ -1,3 +1,5 @@
+internal import ByteSearch
+
 /// The scopes of a corpus: the values of one field, and which record has which.
 package struct ScopeIndex: Sendable {
   /// The field whose values they are.
@@ -23,26 +25,20 @@ package struct ScopeIndex: Sendable {
   /// - Complexity: O(records).
   init(of field: FieldID, in corpus: Corpus, stop: StopSignal) throws(Interrupted) {
     self.field = field
-    var numbers: [[UInt8]: UInt32] = [:]
+    var distinct = DistinctValues()
     var ofRow: [UInt32] = []
     ofRow.reserveCapacity(corpus.count)
     for (segment, _) in corpus.segments {
       let column = segment.columns[field.position]
       for row in 0..<segment.count {
         if stop.isStopped { throw Interrupted() }
-        let bytes = column.value(at: row).array
-        guard !bytes.isEmpty else {
-          ofRow.append(0)
-          continue
-        }
-        let next = UInt32(numbers.count + 1)
-        let number = numbers[bytes, default: next]
-        if number == next { numbers[bytes] = next }
-        ofRow.append(number)
+        let value = column.value(at: row)
+        ofRow.append(value.isEmpty ? 0 : distinct.number(of: value.span))
       }
     }
-    let sorted = numbers.map { (name: NaturalKey($0.key.span), number: $0.value, bytes: $0.key) }
-      .sorted { ($0.name, $0.number) < ($1.name, $1.number) }
+    let sorted = (1..<UInt32(distinct.count) + 1).map { number in
+      (name: NaturalKey(distinct[number].span), number: number, bytes: distinct[number])
+    }.sorted { ($0.name, $0.number) < ($1.name, $1.number) }
     var places = [UInt32](repeating: 0, count: sorted.count + 1)
     for (place, entry) in sorted.enumerated() { places[Int(entry.number)] = UInt32(place + 1) }
     values = sorted.map { String(decoding: $0.bytes, as: UTF8.self) }
