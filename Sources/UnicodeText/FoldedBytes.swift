@@ -21,8 +21,8 @@ package struct FoldedBytes {
   /// - Complexity: O(n).
   package mutating func append(_ text: Span<UInt8>) {
     let start = bytes.count
-    // No scalar of the table has more than twice its bytes.
-    bytes.append(contentsOf: repeatElement(0, count: 2 * text.count))
+    // No scalar is written in more than thrice its bytes.
+    bytes.append(contentsOf: repeatElement(0, count: 3 * text.count))
     if let end = Self.write(text, by: &table, to: &bytes, at: start) {
       bytes.removeLast(bytes.count - end)
     } else {
@@ -48,15 +48,57 @@ package struct FoldedBytes {
         continue
       }
       let letter = DecodedLetter(in: text, at: offset)
-      let scalar = text.extracting(offset..<offset + letter.length)
-      guard let entry = table.entry(of: letter.value, scalar) else { return nil }
-      for index in 0..<entry.count {
-        output[end] = entry[index]
-        end &+= 1
+      if let syllable = HangulSyllable(letter.value) {
+        end = write(syllable, to: &output, at: end)
+      } else {
+        let scalar = text.extracting(offset..<offset + letter.length)
+        guard let entry = table.entry(of: letter.value, scalar) else { return nil }
+        end = write(entry, to: &output, at: end)
       }
       offset &+= letter.length
     }
     return end
+  }
+
+  private static func write(
+    _ entry: FoldTable.Entry, to output: inout MutableSpan<UInt8>, at start: Int
+  ) -> Int {
+    for index in 0..<entry.count { output[start &+ index] = entry[index] }
+    return start &+ entry.count
+  }
+
+  private static func write(
+    _ syllable: HangulSyllable, to output: inout MutableSpan<UInt8>, at start: Int
+  ) -> Int {
+    var end = start
+    for index in 0..<syllable.count {
+      for byte in LetterBytes(syllable[index]) {
+        output[end] = byte
+        end &+= 1
+      }
+    }
+    return end
+  }
+}
+
+/// A syllable of Hangul, which is two or three letters (chapter 3.12 of the Unicode Standard).
+private struct HangulSyllable {
+  private let index: Letter
+
+  /// Nothing if a scalar is no syllable.
+  init?(_ scalar: Letter) {
+    guard (0xAC00...0xD7A3).contains(scalar) else { return nil }
+    index = scalar - 0xAC00
+  }
+
+  var count: Int { index % 28 == 0 ? 2 : 3 }
+
+  subscript(position: Int) -> Letter {
+    switch position {
+    case 0: 0x1100 + index / 588
+    case 1: 0x1161 + index % 588 / 28
+    default: 0x11A7 + index % 28
+    }
   }
 }
 
@@ -73,6 +115,14 @@ private struct FoldTable {
   /// Up to seven bytes, and in the lowest byte how many there are, one more than that.
   struct Entry {
     let word: UInt64
+
+    init(word: UInt64) { self.word = word }
+
+    init(_ bytes: Span<UInt8>) {
+      var word: UInt64 = 0
+      for index in bytes.indices.reversed() { word = word << 8 | UInt64(bytes[index]) }
+      self.word = word << 8 | UInt64(bytes.count + 1)
+    }
 
     var count: Int { Int(truncatingIfNeeded: word & 0xFF) &- 1 }
 
@@ -97,17 +147,24 @@ private struct FoldTable {
   private mutating func word(of scalar: Letter, _ bytes: Span<UInt8>) -> UInt64 {
     let properties = ScalarProperties(of: scalar)
     if properties.isIgnorable { return 1 }
-    guard properties.combiningClass == 0 else { return Self.contextual }
+    guard properties.combiningClass == 0 else {
+      // An accent says nothing here, wherever it comes in the order of the marks.
+      let mark = FoldedText.Mark(
+        value: scalar, combiningClass: properties.combiningClass, origin: 0..<0)
+      return mark.isAccent(case: .ignored) ? 1 : Self.contextual
+    }
     if properties.decomposes {
       // A part that is no base would go to the letter before.
       guard decomposer.decompose(scalar, to: .compatible) > 0,
         ScalarProperties(of: decomposer[0]).combiningClass == 0
       else { return Self.contextual }
+    } else if !properties.foldsCase, SpelledLetter.spelled(scalar) == nil, bytes.count > 1 {
+      return Entry(bytes).word
     }
     folded.fold(bytes, case: .ignored)
     var output: [UInt8] = []
     LetterBytes.append(folded.letters, to: &output)
-    guard output.count < min(8, 2 * bytes.count + 1) else { return Self.contextual }
-    return output.reversed().reduce(0) { $0 << 8 | UInt64($1) } << 8 | UInt64(output.count + 1)
+    guard output.count <= min(7, 3 * bytes.count) else { return Self.contextual }
+    return Entry(output.span).word
   }
 }
