@@ -52,20 +52,17 @@ package struct RowScan: Sendable {
     mutating func visit(_ places: some RowPlaces) {
       let text = scan.bounds.text(of: scan.rows)
       let range = text.lowerBound..<min(text.upperBound, scan.bytes.count)
-      var cursor = RowCursor(scan.rows, places)
-      let first = scan.rows.lowerBound
-      let length = needle?.count ?? 1
-      let visit = { (place: Int) -> Int? in
-        cursor.move(to: place)
-        let row = cursor.row &- first
-        if place &+ length <= cursor.end { words[row / 64] |= 1 &<< UInt64(row % 64) }
-        return cursor.next
-      }
+      var marker = RowMarker(RowCursor(scan.rows, places), from: scan.rows.lowerBound, words)
+      words = []
+      // Closures that do not escape: what they change needs no check while they run.
       if let needle {
-        scan.bytes.forEachOccurrence(of: needle, in: range, visit: visit)
+        scan.bytes.forEachOccurrence(of: needle, in: range) {
+          marker.mark($0, length: needle.count)
+        }
       } else {
-        scan.bytes.forEachByteOutsideASCII(in: range, visit: visit)
+        scan.bytes.forEachByteOutsideASCII(in: range) { marker.mark($0, length: 1) }
       }
+      words = marker.words
     }
   }
 
@@ -96,6 +93,27 @@ package struct RowScan: Sendable {
 /// Work that leaves marks of rows.
 private protocol RowMarks: RowVisitor {
   var words: [UInt64] { get }
+}
+
+/// Marks the rows of ascending hits.
+private struct RowMarker<Places: RowPlaces> {
+  private var cursor: RowCursor<Places>
+  private let first: Int
+  private(set) var words: [UInt64]
+
+  init(_ cursor: RowCursor<Places>, from first: Int, _ words: [UInt64]) {
+    self.cursor = cursor
+    self.first = first
+    self.words = words
+  }
+
+  /// Marks the row of a hit if it lies inside it as a whole, and tells where the next may be.
+  mutating func mark(_ place: Int, length: Int) -> Int? {
+    cursor.move(to: place)
+    let row = cursor.row &- first
+    if place &+ length <= cursor.end { words[row / 64] |= 1 &<< UInt64(truncatingIfNeeded: row) }
+    return cursor.next
+  }
 }
 
 /// A search in one short text after the other.
