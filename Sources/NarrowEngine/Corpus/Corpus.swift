@@ -70,7 +70,9 @@ package struct Corpus: Sendable {
   /// The record's number in its source, from 1.
   package func number(of record: RecordID) -> Int { record.row + 1 }
 
-  private func place(of record: RecordID) -> (Segment, row: Int) {
+  /// The segment in which a record lies, and its row there.
+  /// - Complexity: O(log segments).
+  func place(of record: RecordID) -> (Segment, row: Int) {
     var low = 0
     var high = firstRows.count
     while high - low > 1 {

@@ -30,6 +30,15 @@ struct ClauseTest {
       }
       return isNegated ? findings.negated(among: rows) : findings
     }
+
+    /// Whether one row passes.
+    mutating func verdict(_ row: Int, in segment: Segment) -> Verdict {
+      var verdict = Verdict.no
+      for field in fields where verdict != .yes {
+        verdict = verdict.or(test.verdict(row, in: segment.columns[field.position]))
+      }
+      return isNegated ? verdict.negated : verdict
+    }
   }
 
   /// Which rows of a stretch pass one of the terms.
@@ -42,6 +51,15 @@ struct ClauseTest {
       findings.add(try terms[index].findings(among: rest, of: stretch, stop))
     }
     return findings
+  }
+
+  /// Whether one row of a segment passes one of the terms.
+  mutating func verdict(_ row: Int, in segment: Segment) -> Verdict {
+    var verdict = Verdict.no
+    for index in terms.indices where verdict != .yes {
+      verdict = verdict.or(terms[index].verdict(row, in: segment))
+    }
+    return verdict
   }
 }
 

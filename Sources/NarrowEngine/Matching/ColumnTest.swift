@@ -55,6 +55,11 @@ struct ColumnTest {
     return findings
   }
 
+  /// Whether one row passes.
+  mutating func verdict(_ row: Int, in column: Column) -> Verdict {
+    matcher.verdict(column.value(at: row))
+  }
+
   /// The plain rows that may pass.
   private func candidates(
     among plain: RecordSet, of stretch: Int, in column: Column

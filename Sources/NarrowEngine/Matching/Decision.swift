@@ -27,12 +27,22 @@ package struct Decision: Hashable, Sendable {
     Decision(records: records.intersection(set), undecided: undecided.intersection(set))
   }
 
+  /// The same in the form that suits what it has by now.
+  func settled() -> Decision {
+    Decision(records: records.settled(), undecided: undecided.settled())
+  }
+
   /// Adds what was found in a part of the corpus that begins at a row.
   mutating func insert(_ part: Decision, from row: Int) {
     records.insert(part.records, from: row)
     undecided.insert(part.undecided, from: row)
   }
 
-  /// Whether more than so many records may pass further clauses.
-  func isMore(than count: Int) -> Bool { records.count + undecided.count > count }
+  /// Adds a record, which comes after those that are there.
+  mutating func insert(_ record: RecordID, isKnown: Bool) {
+    if isKnown { records.insert(record) } else { undecided.insert(record) }
+  }
+
+  /// How many records may pass further clauses.
+  var count: Int { records.count + undecided.count }
 }

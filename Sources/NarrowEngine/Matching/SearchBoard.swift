@@ -65,6 +65,6 @@ final class SearchBoard: Sendable {
   func found() throws(Interrupted) -> Decision {
     let (found, isInterrupted) = state.withLock { ($0.found, $0.isInterrupted) }
     if isInterrupted { throw Interrupted() }
-    return found
+    return found.settled()
   }
 }

@@ -8,6 +8,8 @@ import ByteSearch
 ///         rows = those of them that pass the clause
 ///       add them to what is found
 ///       once all stretches before are done and enough is found: deliver the first page
+///
+/// Few candidates of many rows are looked at one by one instead, wherever they lie.
 package struct Searcher {
   private let corpus: Corpus
   private let stop: StopSignal
@@ -28,14 +30,18 @@ package struct Searcher {
     of clauses: [Clause], among start: Decision, firstPage: FirstPage? = nil
   ) throws(Interrupted) -> Decision {
     guard !clauses.isEmpty else { return start }
+    let clauses = clauses.sorted { $0.cost < $1.cost }
+    let candidates = start.count
+    if candidates <= Self.fewRecords, candidates * 8 <= corpus.count {
+      return try sift(start, for: clauses, firstPage: firstPage)
+    }
     let board = SearchBoard(Stretch.all(of: corpus), capacity: corpus.count)
-    let ordered = clauses.sorted { $0.cost < $1.cost }
-    let workers = start.isMore(than: Self.fewRecords) ? min(Cores.count, board.count) : 1
+    let workers = candidates > Self.fewRecords ? min(Cores.count, board.count) : 1
     // Whoever asked hears of the first page on the thread that is waiting for the answer.
     Cores.share(among: workers) {
-      work(on: board, for: ordered, among: start, firstPage: firstPage)
+      work(on: board, for: clauses, among: start, firstPage: firstPage)
     } elsewhere: { _ in
-      work(on: board, for: ordered, among: start)
+      work(on: board, for: clauses, among: start)
     }
     return try board.found()
   }
@@ -69,5 +75,30 @@ package struct Searcher {
       known = known.intersection(findings.yes)
     }
     return Decision(records: known.intersection(rows), undecided: rows.subtracting(known))
+  }
+
+  /// Looks at few candidates one by one.
+  private func sift(
+    _ start: Decision, for clauses: [Clause], firstPage: FirstPage?
+  ) throws(Interrupted) -> Decision {
+    var tests = clauses.map(ClauseTest.init)
+    var found = Decision(none: corpus.count)
+    var page = firstPage
+    for record in start.records.union(start.undecided) {
+      if stop.isStopped { throw Interrupted() }
+      let (segment, row) = corpus.place(of: record)
+      var verdict = Verdict.yes
+      for index in tests.indices where verdict != .no {
+        verdict = verdict.and(tests[index].verdict(row, in: segment))
+      }
+      guard verdict != .no else { continue }
+      found.insert(record, isKnown: verdict == .yes && start.records.contains(record))
+      if let waiting = page, waiting.isDue(for: found.records.count),
+        waiting.isDelivered(found.records)
+      {
+        page = nil
+      }
+    }
+    return found
   }
 }

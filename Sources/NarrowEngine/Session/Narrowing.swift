@@ -6,6 +6,8 @@ struct Narrowing: Sendable {
   private(set) var scopeIndex: ScopeIndex?
   private var kept: KeptSets
   private var rankings = Rankings()
+  /// The records of the scope that was asked about last.
+  private var scopeRecords: (scope: Scope, records: RecordSet)?
 
   init(_ corpus: Corpus) {
     self.corpus = corpus
@@ -16,6 +18,7 @@ struct Narrowing: Sendable {
   /// Takes the values of another field as scopes.
   mutating func takeScopes(of field: FieldID?, stop: StopSignal) throws(SessionError) {
     guard field != scopeIndex?.field else { return }
+    scopeRecords = nil
     do {
       scopeIndex = if let field { try ScopeIndex(of: field, in: corpus, stop: stop) } else { nil }
     } catch {
@@ -34,8 +37,8 @@ struct Narrowing: Sendable {
 
   /// Takes the sets and orders that a copy has kept since.
   mutating func adopt(_ other: Narrowing) {
-    kept = other.kept
-    rankings = other.rankings
+    (kept, rankings) = (other.kept, other.rankings)
+    if other.scopeIndex?.field == scopeIndex?.field { scopeRecords = other.scopeRecords }
   }
 
   /// The answer to a state: what its trail leaves of the corpus, and what of that is in its scope.
@@ -52,7 +55,7 @@ struct Narrowing: Sendable {
     let clock = ContinuousClock()
     let start = clock.now
     let decided = try decide(state.queries, firstPage: firstPage, stop: stop)
-    let shown = decided.found.intersection(records(in: state.scope))
+    let shown = records(in: state.scope).map(decided.found.intersection) ?? decided.found
     let results = ResultSet(
       records: shown.records, count: shown.records.count, undecided: shown.undecided.count,
       lookedAt: decided.lookedAt, narrowedFrom: decided.from, elapsed: clock.now - start)
@@ -76,7 +79,7 @@ struct Narrowing: Sendable {
     of trail: [Query], in scope: Scope?, stop: StopSignal
   ) throws(SessionError) -> Int {
     let found = try decide(trail, stop: stop).found.records
-    return found.intersection(records(in: scope)).count
+    return records(in: scope).map { found.intersection($0).count } ?? found.count
   }
 
   /// What a trail leaves of the whole corpus.
@@ -104,10 +107,13 @@ struct Narrowing: Sendable {
     }
   }
 
-  /// The records of a scope, or all.
-  func records(in scope: Scope?) -> RecordSet {
-    guard let scope, let scopeIndex else { return RecordSet(allOf: corpus.count) }
-    return scopeIndex.records(of: scope)
+  /// The records of a scope; `nil` for all.
+  mutating func records(in scope: Scope?) -> RecordSet? {
+    guard let scope, let scopeIndex else { return nil }
+    if let scopeRecords, scopeRecords.scope == scope { return scopeRecords.records }
+    let records = scopeIndex.records(of: scope)
+    scopeRecords = (scope, records)
+    return records
   }
 
   /// Drops from the end of a state's trail what a new query makes pointless: steps that

@@ -56,7 +56,7 @@ package struct PreviewSearch: Sendable {
       widens = changes.contains { if case .widened = $0 { true } else { false } }
     }
     next.trail.append(Step(query))
-    let firstPage = widens ? nil : early.flatMap { Self.firstPage(for: $0, next, query, narrowing) }
+    let firstPage = widens ? nil : early.flatMap { Self.firstPage(for: $0, next, query, &narrowing) }
     let answer = try narrowing.answer(next, firstPage: firstPage, stop: stop)
     guard widens else {
       return Preview(
@@ -70,11 +70,11 @@ package struct PreviewSearch: Sendable {
 
   /// The first results can be told early only where no order comes after the search.
   private static func firstPage(
-    for early: EarlyPage, _ state: SessionState, _ query: Query, _ narrowing: Narrowing
+    for early: EarlyPage, _ state: SessionState, _ query: Query, _ narrowing: inout Narrowing
   ) -> FirstPage? {
     guard state.order == nil else { return nil }
     let capacity = narrowing.corpus.count
-    let scope = state.scope.map { narrowing.records(in: $0) }
+    let scope = narrowing.records(in: state.scope)
     return FirstPage(size: early.size, in: scope, after: early.patience) { records in
       let found = RecordSet(records, capacity: capacity)
       early.deliver(
