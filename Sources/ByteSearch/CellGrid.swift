@@ -30,6 +30,11 @@ package final class CellGrid: Sendable {
   /// From where to where a cell reaches, with its quotes and the CR of a CR LF.
   func bounds(row: Int, column: Int) -> Range<Int> { layout.bounds(row: row, column: column) }
 
+  /// Whether the value of a cell is copied.
+  package func isCopied(row: Int, column: Int) -> Bool {
+    layout.isCopied(row: row, column: column)
+  }
+
   /// Which of some rows have a copied value in a column.
   /// - Complexity: O(log n + odd cells of the rows).
   package func copiedRows(in rows: Range<Int>, of column: Int) -> [Int] {

@@ -58,6 +58,11 @@ struct CellLayout: Sendable {
     return min(start, end)..<end
   }
 
+  /// Whether the value of a cell is copied.
+  func isCopied(row: Int, column: Int) -> Bool {
+    !oddCells.isEmpty && oddCell(row &* width &+ column)?.copy != nil
+  }
+
   /// Which of some rows have a copied value in a column.
   func copiedRows(in rows: Range<Int>, of column: Int) -> [Int] {
     let cells = rows.lowerBound * width..<rows.upperBound * width

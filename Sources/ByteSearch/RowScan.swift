@@ -90,6 +90,77 @@ package struct RowScan: Sendable {
   }
 }
 
+/// What a look at some rows found out about them.
+package struct RowLook {
+  /// The rows in which the needle stands, of those with ASCII alone.
+  package fileprivate(set) var found: [UInt32] = []
+  /// The rows that have bytes outside ASCII.
+  package fileprivate(set) var outsideASCII: [UInt32] = []
+}
+
+extension RowScan {
+  /// Looks at some of the rows one by one, each by its number.
+  /// - Complexity: O(bytes of these rows).
+  package func look(for needle: Needle, at rows: [UInt32]) -> RowLook {
+    var looking = Looking(scan: self, needle: needle, rows: rows)
+    bounds.receive(&looking)
+    return looking.look
+  }
+
+  /// A look at each of some rows for a needle.
+  ///
+  ///     for each group of rows:
+  ///       learn where they lie, and touch them: the memory answers many at a time
+  ///       look at each
+  private struct Looking: RowVisitor {
+    let scan: RowScan
+    let needle: Needle
+    let rows: [UInt32]
+    var look = RowLook()
+
+    private static let group = 32
+
+    init(scan: RowScan, needle: Needle, rows: [UInt32]) {
+      (self.scan, self.needle, self.rows) = (scan, needle, rows)
+    }
+
+    mutating func visit(_ places: some RowPlaces) {
+      let short = ShortLook(scan.bytes, needle)
+      var ranges: [Range<Int>] = []
+      ranges.reserveCapacity(Self.group)
+      for first in stride(from: 0, to: rows.count, by: Self.group) {
+        let group = rows[first..<min(first + Self.group, rows.count)]
+        ranges.removeAll(keepingCapacity: true)
+        for row in group {
+          let end = min(places.end(of: Int(row)), scan.bytes.count)
+          ranges.append(min(places.start(of: Int(row)), end)..<end)
+        }
+        scan.bytes.touch(ranges)
+        for (row, range) in zip(group, ranges) {
+          if !short.isASCII(range) {
+            look.outsideASCII.append(row)
+          } else if short.finds(from: range.lowerBound, to: range.upperBound) {
+            look.found.append(row)
+          }
+        }
+      }
+    }
+  }
+}
+
+extension Bytes {
+  /// Asks the memory for the beginnings of some ranges.
+  fileprivate func touch(_ ranges: [Range<Int>]) {
+    unsafe withMemory { text in
+      for range in ranges {
+        // Safe: nothing is read, whatever the place.
+        unsafe cbs_prefetch(text + range.lowerBound)
+        unsafe cbs_prefetch(text + range.lowerBound + min(64, range.count))
+      }
+    }
+  }
+}
+
 /// Work that leaves marks of rows.
 private protocol RowMarks: RowVisitor {
   var words: [UInt64] { get }
@@ -125,6 +196,20 @@ private struct ShortLook {
   init(_ bytes: Bytes, _ needle: Needle) {
     self.bytes = bytes
     self.needle = needle
+  }
+
+  /// Whether a range has ASCII alone.
+  func isASCII(_ range: Range<Int>) -> Bool {
+    guard range.count <= 64 else { return bytes.isASCII(range) }
+    precondition(range.lowerBound >= 0 && range.upperBound <= bytes.count, "range out of bounds")
+    // Safe: a block may be read past the end; the mark is read only if it was written.
+    return unsafe bytes.withMemory { text in
+      var marked = cbs_marked_block()
+      guard unsafe cbs_high_blocks(level, text + range.lowerBound, 1, &marked) > 0 else {
+        return true
+      }
+      return range.isEmpty || marked.mask & .max &>> UInt64(64 &- range.count) == 0
+    }
   }
 
   /// Whether the needle stands between two offsets.

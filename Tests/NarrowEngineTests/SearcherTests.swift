@@ -66,7 +66,8 @@ import Testing
       }
       _ = try Searcher(corpus, stop: StopSignal())
         .matches(of: query.clauses, among: Self.few(of: corpus), firstPage: page)
-      #expect(pages == [size == 2 ? [9_000, 9_030] : [9_000]])
+      #expect(pages.count == 1)
+      #expect(pages.first?.prefix(2) == [9_000, 9_030])
     }
   }
 

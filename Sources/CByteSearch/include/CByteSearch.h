@@ -54,3 +54,6 @@ size_t cbs_pair_blocks(
 /// Marks the bytes outside ASCII, and returns how many blocks have any, as above.
 size_t cbs_high_blocks(
   cbs_level level, const uint8_t *text, size_t blocks, cbs_marked_block *marked);
+
+/// Asks the memory for what stands at a place, and does not wait for it.
+static inline void cbs_prefetch(const uint8_t *place) { __builtin_prefetch(place); }

@@ -122,6 +122,15 @@ package struct Column: Sendable {
     }
   }
 
+  /// Whether the value of a row is not what stands in its place.
+  func isCopied(_ row: Int) -> Bool {
+    switch form {
+    case .inPlace(let copies): copies.rows[row] != nil
+    case .cells(let grid, let column): grid.isCopied(row: row, column: column)
+    case .endToEnd, .rows: false
+    }
+  }
+
   /// Which of some rows have a value that is not what stands in its place.
   func copiedRows(in rows: Range<Int>) -> [Int] {
     switch form {

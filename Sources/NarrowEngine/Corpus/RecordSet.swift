@@ -45,7 +45,7 @@ package struct RecordSet: Sendable {
   }
 
   /// The set of some rows, in order.
-  private init(rows: [UInt32], capacity: Int) {
+  init(_ rows: [UInt32], capacity: Int) {
     self.capacity = capacity
     (isSpread, list) = (false, rows)
     if rows.count > 2 * Self.fewRows(of: capacity) { spread() }
@@ -53,7 +53,7 @@ package struct RecordSet: Sendable {
 
   private static func wordCount(_ capacity: Int) -> Int { (capacity + 63) / 64 }
 
-  /// Below how many records a set has rows. Longer corpora than 32 bits can number have bits alone.
+  /// Below how many records a set has rows; corpora longer than 32 bits can number have bits alone.
   private static func fewRows(of capacity: Int) -> Int {
     capacity > UInt32.max ? 0 : capacity / 32 + 1
   }
@@ -123,7 +123,7 @@ extension RecordSet {
   package func intersection(_ other: RecordSet) -> RecordSet {
     precondition(capacity == other.capacity, "sets of different corpora")
     if let rows, other.rows.map({ rows.count <= $0.count }) ?? true {
-      return RecordSet(rows: rows.filter(other.contains), capacity: capacity)
+      return RecordSet(rows.filter(other.contains), capacity: capacity)
     }
     if other.rows != nil { return other.intersection(self) }
     return combined(with: other) { $0 & $1 }
@@ -137,7 +137,7 @@ extension RecordSet {
     case (_, let others?) where others.isEmpty: return self
     case (let mine?, _) where mine.isEmpty: return other
     case (let mine?, let others?):
-      return RecordSet(rows: Self.merged(mine, others), capacity: capacity)
+      return RecordSet(Self.merged(mine, others), capacity: capacity)
     case (nil, let others?): return with(others)
     case (let mine?, nil): return other.with(mine)
     case (nil, nil): return combined(with: other) { $0 | $1 }
@@ -149,7 +149,7 @@ extension RecordSet {
   package func subtracting(_ other: RecordSet) -> RecordSet {
     precondition(capacity == other.capacity, "sets of different corpora")
     if let rows {
-      return RecordSet(rows: rows.filter { !other.contains($0) }, capacity: capacity)
+      return RecordSet(rows.filter { !other.contains($0) }, capacity: capacity)
     }
     guard let others = other.rows else { return combined(with: other) { $0 & ~$1 } }
     if others.isEmpty { return self }
@@ -204,7 +204,7 @@ extension RecordSet {
       let places =
         Self.place(of: range.lowerBound, in: rows)..<Self.place(of: range.upperBound, in: rows)
       let part = rows[places].map { $0 - UInt32(range.lowerBound) }
-      return RecordSet(rows: part, capacity: range.count)
+      return RecordSet(part, capacity: range.count)
     }
     let (first, shift) = (range.lowerBound / 64, UInt64(range.lowerBound % 64))
     let part = (0..<Self.wordCount(range.count)).map { index -> UInt64 in
@@ -227,6 +227,14 @@ extension RecordSet {
       bits[first + index] |= word << shift
       let rest = shift > 0 ? word >> (64 - shift) : 0
       if rest != 0 { bits[first + index + 1] |= rest }
+    }
+  }
+
+  /// The set in parts of so many records, in order.
+  func groups(of size: Int) -> [RecordSet] {
+    let rows = map { UInt32(truncatingIfNeeded: $0.row) }
+    return stride(from: 0, to: rows.count, by: size).map { start in
+      RecordSet(Array(rows[start..<Swift.min(start + size, rows.count)]), capacity: capacity)
     }
   }
 

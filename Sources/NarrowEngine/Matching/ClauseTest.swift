@@ -26,18 +26,13 @@ struct ClauseTest {
       for field in fields {
         let column = stretch.segment.columns[field.position]
         let rest = rows.subtracting(findings.yes)
-        findings.add(try test.findings(among: rest, of: stretch.number, in: column, stop))
+        switch stretch.way {
+        case .scanned(let number):
+          findings.add(try test.findings(among: rest, of: number, in: column, stop))
+        case .sifted: findings.add(try test.findings(amongFew: rest, in: column, stop))
+        }
       }
       return isNegated ? findings.negated(among: rows) : findings
-    }
-
-    /// Whether one row passes.
-    mutating func verdict(_ row: Int, in segment: Segment) -> Verdict {
-      var verdict = Verdict.no
-      for field in fields where verdict != .yes {
-        verdict = verdict.or(test.verdict(row, in: segment.columns[field.position]))
-      }
-      return isNegated ? verdict.negated : verdict
     }
   }
 
@@ -51,15 +46,6 @@ struct ClauseTest {
       findings.add(try terms[index].findings(among: rest, of: stretch, stop))
     }
     return findings
-  }
-
-  /// Whether one row of a segment passes one of the terms.
-  mutating func verdict(_ row: Int, in segment: Segment) -> Verdict {
-    var verdict = Verdict.no
-    for index in terms.indices where verdict != .yes {
-      verdict = verdict.or(terms[index].verdict(row, in: segment))
-    }
-    return verdict
   }
 }
 

@@ -55,9 +55,24 @@ struct ColumnTest {
     return findings
   }
 
-  /// Whether one row passes.
-  mutating func verdict(_ row: Int, in column: Column) -> Verdict {
-    matcher.verdict(column.value(at: row))
+  /// Which of few rows of a column pass.
+  mutating func findings(
+    amongFew rows: RecordSet, in column: Column, _ stop: StopSignal
+  ) throws(Interrupted) -> Findings {
+    var findings = Findings(none: rows.capacity)
+    var others = rows
+    if isNeedle, let needle {
+      let copied = RecordSet(rows.lazy.filter { column.isCopied($0.row) }, capacity: rows.capacity)
+      let scan = RowScan(column.bytes, column.bounds, rows: 0..<column.count)
+      let look = scan.look(for: needle, at: rows.subtracting(copied).map { UInt32($0.row) })
+      findings.yes = RecordSet(look.found, capacity: rows.capacity)
+      others = copied.union(RecordSet(look.outsideASCII, capacity: rows.capacity))
+    }
+    for row in others {
+      if stop.isStopped { throw Interrupted() }
+      findings.add(matcher.verdict(column.value(at: row.row)), at: row.row)
+    }
+    return findings
   }
 
   /// The plain rows that may pass.

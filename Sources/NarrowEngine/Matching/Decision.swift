@@ -38,11 +38,6 @@ package struct Decision: Hashable, Sendable {
     undecided.insert(part.undecided, from: row)
   }
 
-  /// Adds a record, which comes after those that are there.
-  mutating func insert(_ record: RecordID, isKnown: Bool) {
-    if isKnown { records.insert(record) } else { undecided.insert(record) }
-  }
-
   /// How many records may pass further clauses.
   var count: Int { records.count + undecided.count }
 }

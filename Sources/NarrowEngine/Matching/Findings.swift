@@ -9,6 +9,7 @@ struct Findings {
     undecided = RecordSet(capacity: capacity)
   }
 
+  /// Adds what is known of a row.
   mutating func add(_ verdict: Verdict, at row: Int) {
     switch verdict {
     case .no: break

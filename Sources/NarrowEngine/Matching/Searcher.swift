@@ -23,6 +23,12 @@ package struct Searcher {
   /// With fewer candidates than this, a second core costs more than it saves.
   private static let fewRecords = 4096
 
+  /// Whether so many candidates are sooner looked at one by one than stretch by stretch.
+  private func isFew(_ candidates: Int) -> Bool {
+    let share = candidates <= Self.fewRecords ? 8 : 128
+    return candidates * share <= corpus.count
+  }
+
   /// The records among `start` that pass all clauses.
   /// - Throws: `Interrupted` if stopped.
   /// - Complexity: O(records in `start`), and O(bytes) where a column is scanned.
@@ -32,7 +38,7 @@ package struct Searcher {
     guard !clauses.isEmpty else { return start }
     let clauses = clauses.sorted { $0.cost < $1.cost }
     let candidates = start.count
-    if candidates <= Self.fewRecords, candidates * 8 <= corpus.count {
+    if isFew(candidates) {
       return try sift(start, for: clauses, firstPage: firstPage)
     }
     let board = SearchBoard(Stretch.all(of: corpus), capacity: corpus.count)
@@ -66,9 +72,19 @@ package struct Searcher {
   private func search(
     _ stretch: Stretch, for tests: inout [ClauseTest], among start: Decision
   ) throws(Interrupted) -> Decision {
+    let part = Decision(
+      records: start.records.part(stretch.records), undecided: start.undecided.part(stretch.records)
+    )
+    return try search(stretch, for: &tests, part)
+  }
+
+  /// Which of some rows of a stretch pass.
+  private func search(
+    _ stretch: Stretch, for tests: inout [ClauseTest], _ part: Decision
+  ) throws(Interrupted) -> Decision {
     if stop.isStopped { throw Interrupted() }
-    var known = start.records.part(stretch.records)
-    var rows = known.union(start.undecided.part(stretch.records))
+    var known = part.records
+    var rows = known.union(part.undecided)
     for index in tests.indices where !rows.isEmpty {
       let findings = try tests[index].findings(among: rows, of: stretch, stop)
       rows = findings.yes.union(findings.undecided)
@@ -77,6 +93,9 @@ package struct Searcher {
     return Decision(records: known.intersection(rows), undecided: rows.subtracting(known))
   }
 
+  /// How many rows are looked at one by one before the first page may be told.
+  private static let group = 512
+
   /// Looks at few candidates one by one.
   private func sift(
     _ start: Decision, for clauses: [Clause], firstPage: FirstPage?
@@ -84,19 +103,19 @@ package struct Searcher {
     var tests = clauses.map(ClauseTest.init)
     var found = Decision(none: corpus.count)
     var page = firstPage
-    for record in start.records.union(start.undecided) {
-      if stop.isStopped { throw Interrupted() }
-      let (segment, row) = corpus.place(of: record)
-      var verdict = Verdict.yes
-      for index in tests.indices where verdict != .no {
-        verdict = verdict.and(tests[index].verdict(row, in: segment))
-      }
-      guard verdict != .no else { continue }
-      found.insert(record, isKnown: verdict == .yes && start.records.contains(record))
-      if let waiting = page, waiting.isDue(for: found.records.count),
-        waiting.isDelivered(found.records)
-      {
-        page = nil
+    for (segment, firstRow) in corpus.segments {
+      let records = firstRow..<firstRow + segment.count
+      let stretch = Stretch(segment: segment, way: .sifted, place: 0, records: records)
+      let known = start.records.part(records)
+      for group in known.union(start.undecided.part(records)).groups(of: Self.group) {
+        let part = Decision(
+          records: group.intersection(known), undecided: group.subtracting(known))
+        found.insert(try search(stretch, for: &tests, part), from: firstRow)
+        if let waiting = page, waiting.isDue(for: found.records.count),
+          waiting.isDelivered(found.records)
+        {
+          page = nil
+        }
       }
     }
     return found

@@ -1,12 +1,19 @@
-/// Some thousand rows of a segment, which are searched at once.
+/// Some thousand rows of a segment, which are searched at once; or all of them, of which few are looked at.
 struct Stretch {
   let segment: Segment
-  /// Which of the segment's stretches it is, from 0.
-  let number: Int
+  /// How its rows are looked at.
+  let way: Way
   /// Which of the corpus's stretches it is, from 0.
   let place: Int
   /// Its rows in the corpus.
   let records: Range<Int>
+
+  enum Way {
+    /// By scans where that pays; it is this one of the segment's stretches, from 0.
+    case scanned(Int)
+    /// One by one.
+    case sifted
+  }
 
   /// The stretches of all segments, in corpus order.
   static func all(of corpus: Corpus) -> [Stretch] {
@@ -16,7 +23,8 @@ struct Stretch {
         let start = firstRow + number * Segment.stretch
         let end = min(start + Segment.stretch, firstRow + segment.count)
         all.append(
-          Stretch(segment: segment, number: number, place: all.count, records: start..<end))
+          Stretch(
+            segment: segment, way: .scanned(number), place: all.count, records: start..<end))
       }
     }
     return all

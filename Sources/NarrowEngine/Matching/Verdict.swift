@@ -17,15 +17,6 @@ enum Verdict {
     }
   }
 
-  /// What two tests say of which both must pass.
-  func and(_ other: Verdict) -> Verdict {
-    if self == .no || other == .no { return .no }
-    return self == .yes ? other : .undecided
-  }
-
-  /// What two tests say of which one must pass.
-  func or(_ other: Verdict) -> Verdict { negated.and(other.negated).negated }
-
   /// What the negated test says: what is unknown stays unknown.
   var negated: Verdict {
     switch self {

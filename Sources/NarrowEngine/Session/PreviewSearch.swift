@@ -56,7 +56,8 @@ package struct PreviewSearch: Sendable {
       widens = changes.contains { if case .widened = $0 { true } else { false } }
     }
     next.trail.append(Step(query))
-    let firstPage = widens ? nil : early.flatMap { Self.firstPage(for: $0, next, query, &narrowing) }
+    let firstPage =
+      widens ? nil : early.flatMap { Self.firstPage(for: $0, next, query, &narrowing) }
     let answer = try narrowing.answer(next, firstPage: firstPage, stop: stop)
     guard widens else {
       return Preview(
