@@ -68,10 +68,12 @@ struct ColumnTest {
       findings.yes = RecordSet(look.found, capacity: rows.capacity)
       others = copied.union(RecordSet(look.outsideASCII, capacity: rows.capacity))
     }
+    var tested = Findings(none: rows.capacity)
     for row in others {
       if stop.isStopped { throw Interrupted() }
-      findings.add(matcher.verdict(column.value(at: row.row)), at: row.row)
+      tested.add(matcher.verdict(column.value(at: row.row)), at: row.row)
     }
+    findings.add(tested)
     return findings
   }
 
