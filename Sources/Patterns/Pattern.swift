@@ -28,6 +28,14 @@ package final class Pattern: Sendable {
   // freed by `deinit`.
   nonisolated(unsafe) let code: OpaquePointer
 
+  /// The same pattern made for texts of ASCII alone, where it answers the same and faster; `nil`
+  /// where that is not certain, or there is no machine code for it.
+  // Safe: as above.
+  nonisolated(unsafe) let codeForASCII: OpaquePointer?
+
+  /// What stands in every text of ASCII that matches, if that is known and worth looking for.
+  package let requiredLiterals: RequiredLiterals?
+
   /// Whether a search that goes on at a later place answers as one search of all would.
   let canBeSearchedByPieces: Bool
 
@@ -37,20 +45,38 @@ package final class Pattern: Sendable {
   /// What may make an answer depend on where a search started.
   private static let looksAtStarts = ["\\G", "(*COMMIT", "(*SKIP", "(*NOTEMPTY_ATSTART"]
 
+  /// What asks for properties of letters, or lets a pattern choose how it is read.
+  private static let differsInASCII = ["(*", "\\p", "\\P", "\\X", "lower:]", "upper:]"]
+
   /// Compiles a pattern, or tells what is wrong with it and where.
   package init(compiling text: String, flags: Flags) throws(PatternError) {
-    let options =
-      flags.rawValue | PCRE2_UTF | PCRE2_UCP | PCRE2_MATCH_INVALID_UTF
-      | PCRE2_NEVER_BACKSLASH_C | PCRE2_USE_OFFSET_LIMIT
+    let options = flags.rawValue | PCRE2_NEVER_BACKSLASH_C
+    let unicode = PCRE2_UTF | PCRE2_UCP | PCRE2_MATCH_INVALID_UTF | PCRE2_USE_OFFSET_LIMIT
     canBeSearchedByPieces = !Self.looksAtStarts.contains { text.contains($0) }
-    unsafe code = try Self.compile(text, options)
+    unsafe code = try Self.compile(text, options | unicode)
     hasBackreferences = unsafe Self.hasBackreferences(code)
     // Safe: the code is ours alone until `init` ends.
     // Without machine code a match is only slower, so what hinders it is no error.
     _ = unsafe pcre2_jit_compile_8(code, PCRE2_JIT_COMPLETE)
+    unsafe codeForASCII = canBeSearchedByPieces ? Self.compileForASCII(text, options) : nil
+    requiredLiterals = RequiredLiterals(of: text, flags: flags)
   }
 
-  deinit { unsafe pcre2_code_free_8(code) }
+  deinit {
+    unsafe pcre2_code_free_8(code)
+    unsafe pcre2_code_free_8(codeForASCII)
+  }
+
+  /// Compiles a pattern for bytes rather than letters, which are the same in ASCII.
+  private static func compileForASCII(_ text: String, _ options: UInt32) -> OpaquePointer? {
+    guard text.utf8.allSatisfy({ $0 < 0x80 }), !differsInASCII.contains(where: text.contains),
+      let code = unsafe try? compile(text, options)
+    else { return nil }
+    // Safe: nobody else has the code yet.
+    if unsafe pcre2_jit_compile_8(code, PCRE2_JIT_COMPLETE) == 0 { return unsafe code }
+    unsafe pcre2_code_free_8(code)
+    return nil
+  }
 
   private static func hasBackreferences(_ code: OpaquePointer) -> Bool {
     var highest: UInt32 = 0

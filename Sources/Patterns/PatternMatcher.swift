@@ -28,6 +28,8 @@ package final class PatternMatcher {
   // Safe: made by `init`, used by this object alone, freed by `deinit`.
   private let data: OpaquePointer
   private let context: OpaquePointer
+  /// With the limits of short texts, which `context` has only at times.
+  private let shortContext: OpaquePointer
   private let stack: OpaquePointer?
   private var presentStepLimit = PatternMatcher.stepLimit
 
@@ -38,20 +40,25 @@ package final class PatternMatcher {
     guard let data = unsafe pcre2_match_data_create_8(1, nil),
       let context = unsafe pcre2_match_context_create_8(nil)
     else { preconditionFailure("no memory") }
-    unsafe self.data = data
-    unsafe self.context = context
     // Without a stack of its own, a search has the 32 KiB that PCRE2 takes from the thread.
     unsafe stack = pcre2_jit_stack_create_8(32 << 10, Self.stackLimit, nil)
     unsafe pcre2_jit_stack_assign_8(context, nil, UnsafeMutableRawPointer(stack))
     unsafe pcre2_set_match_limit_8(context, Self.stepLimit)
     unsafe pcre2_set_depth_limit_8(context, Self.stepLimit)
     unsafe pcre2_set_heap_limit_8(context, Self.heapLimit)
+    guard let copy = unsafe pcre2_match_context_copy_8(context) else {
+      preconditionFailure("no memory")
+    }
+    unsafe self.data = data
+    unsafe self.context = context
+    unsafe shortContext = copy
   }
 
   deinit {
     // Safe: each was made by `init`, and nothing else holds it.
     unsafe pcre2_match_data_free_8(data)
     unsafe pcre2_match_context_free_8(context)
+    unsafe pcre2_match_context_free_8(shortContext)
     unsafe pcre2_jit_stack_free_8(stack)
   }
 
@@ -59,6 +66,24 @@ package final class PatternMatcher {
   package func firstMatch(in text: Span<UInt8>, from offset: Int = 0) -> PatternOutcome {
     var budget = WorkBudget()
     return search(text, from: offset, options: 0, within: &budget)
+  }
+
+  /// The first match in a text that is known to be ASCII.
+  ///
+  /// The answer is that of the other searches, but that a text may be decided where they give up.
+  package func firstMatch(inASCII text: Span<UInt8>) -> PatternOutcome {
+    // A short text is one window, with the limits that `shortContext` has.
+    guard let code = unsafe pattern.codeForASCII, text.count <= SearchWindow.firstStarts else {
+      return firstMatch(in: text)
+    }
+    // Safe: PCRE2 reads the text during the call only, and writes to our match data alone; the
+    // code has machine code, and the text no bytes that are not letters.
+    let answer = unsafe text.withUnsafeBufferPointer { bytes in
+      unsafe pcre2_jit_match_8(
+        code, bytes.baseAddress ?? emptyText, bytes.count, 0, 0, data, shortContext)
+    }
+    if answer == PCRE2_ERROR_NOMATCH { return .none }
+    return answer >= 0 ? foundMatch() : firstMatch(in: text)
   }
 
   /// All matches that are not empty, within the budget of one search.
@@ -123,7 +148,11 @@ package final class PatternMatcher {
         data, context)
     }
     if code == PCRE2_ERROR_NOMATCH { return .none }
-    guard code >= 0 else { return .undecided }
+    return code >= 0 ? foundMatch() : .undecided
+  }
+
+  /// The match that our match data tells of.
+  private func foundMatch() -> PatternOutcome {
     // Safe: the match data has room for one pair, which every match sets.
     let pair = unsafe pcre2_get_ovector_pointer_8(data)
     guard let pair = unsafe pair else { return .undecided }

@@ -4,7 +4,7 @@
 /// gets through quickly, then ever more while that takes no time.
 struct SearchWindow {
   /// How many starts a window may have in a short text, and how many starts times bytes in others.
-  private static let firstStarts = 256
+  static let firstStarts = 256
   private static let firstWork = 16_384
 
   /// Where a match may start.

@@ -1,11 +1,13 @@
 import ByteSearch
+import Patterns
 import UnicodeText
 
 /// One test made ready for many stretches of a column.
 ///
 ///     plain rows: ASCII in its place
-///       if they are many: one scan for the longest needle of the test
-///       test what is left, unless the needle is all there is to the test
+///       if they are many: one scan for the longest needle of the test, or for each of the
+///         texts of which a pattern requires one
+///       test what is left, unless the needles are all there is to the test
 ///     odd rows:
 ///       one scan of their folded text where the test is no more than a needle
 ///       else test each
@@ -13,9 +15,9 @@ struct ColumnTest {
   private var matcher: ValueMatcher
   private var folding = FoldedBytes()
   private let ascii: ASCIIForm
-  /// What stands in each plain value that passes.
-  private let needle: Needle?
-  /// Whether a plain value passes if the needle stands in it.
+  /// Of these, one or more stand in each plain value that passes; none if nothing is known.
+  private let needles: [Needle]
+  /// Whether a plain value passes if one of the needles stands in it.
   private let isNeedle: Bool
   /// Whether an odd value passes if the needle stands in it when folded.
   private let isFoldedNeedle: Bool
@@ -28,8 +30,14 @@ struct ColumnTest {
   init(_ test: ValueTest) {
     matcher = ValueMatcher(test)
     ascii = ASCIIForm(of: test)
-    needle = ascii.longestNeedle
-    isNeedle = needle != nil && ascii.loneNeedle != nil
+    if case .pattern(let pattern) = test {
+      let required = pattern.pattern.requiredLiterals
+      needles = required?.needles ?? []
+      isNeedle = required?.areEnough ?? false
+    } else {
+      needles = ascii.longestNeedle.map { [$0] } ?? []
+      isNeedle = !needles.isEmpty && ascii.loneNeedle != nil
+    }
     isFoldedNeedle = isNeedle && test.ignoresCaseAndAccents
   }
 
@@ -83,25 +91,27 @@ struct ColumnTest {
   ) -> RecordSet {
     if case .impossible = ascii { return RecordSet(capacity: plain.capacity) }
     let count = plain.count
-    guard let needle, count > 0 else { return plain }
+    guard !needles.isEmpty, count > 0 else { return plain }
     let rows = column.rows(of: stretch)
     let scan = RowScan(column.bytes, column.bounds, rows: rows)
     if count * Self.scanShare > rows.count {
       var words = scan.noMarks
-      scan.mark(needle, on: &words)
+      for needle in needles { scan.mark(needle, on: &words) }
       return plain.intersection(RecordSet(words: words, capacity: rows.count))
     }
     guard isNeedle else { return plain }
-    var words = plain.words
-    scan.keep(needle, on: &words)
-    return RecordSet(words: words, capacity: rows.count)
+    return needles.reduce(RecordSet(capacity: rows.count)) { found, needle in
+      var words = plain.words
+      scan.keep(needle, on: &words)
+      return found.union(RecordSet(words: words, capacity: rows.count))
+    }
   }
 
   private mutating func addOdd(
     _ odd: RecordSet, of stretch: Int, in column: Column, to findings: inout Findings,
     _ stop: StopSignal
   ) throws(Interrupted) {
-    if isFoldedNeedle, let needle, odd.count > Self.fewRows {
+    if isFoldedNeedle, let needle = needles.first, odd.count > Self.fewRows {
       let folded = column.oddRows.folded(stretch, in: column, by: &folding)
       let found = folded.rows(with: needle, capacity: odd.capacity).intersection(odd)
       findings.yes = findings.yes.union(found)

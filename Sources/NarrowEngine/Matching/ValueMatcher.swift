@@ -8,20 +8,25 @@ struct ValueMatcher {
   private let ascii: ASCIIForm
   private var folded = FoldedText()
   private let patternMatcher: PatternMatcher?
+  private let literalLook: LiteralLook?
 
   init(_ test: ValueTest) {
     self.test = test
     ascii = ASCIIForm(of: test)
     if case .pattern(let pattern) = test {
       patternMatcher = PatternMatcher(pattern.pattern)
+      literalLook = pattern.pattern.requiredLiterals.map(LiteralLook.init)
     } else {
       patternMatcher = nil
+      literalLook = nil
     }
   }
 
   /// Whether a value passes.
   mutating func verdict(_ value: Value) -> Verdict {
-    value.bytes.isASCII(value.range) ? plainVerdict(value) : verdict(value.span)
+    if value.bytes.isASCII(value.range) { return plainVerdict(value) }
+    if let literalLook, !literalLook.mayMatch(value) { return .no }
+    return verdict(value.span)
   }
 
   /// Whether a value of ASCII alone passes.
@@ -65,7 +70,7 @@ struct ValueMatcher {
 
   private func patternVerdict(_ value: Span<UInt8>, isASCII: Bool) -> Verdict {
     guard let patternMatcher else { return .no }
-    if isASCII { return Verdict(patternMatcher.firstMatch(in: value)) }
+    if isASCII { return Verdict(patternMatcher.firstMatch(inASCII: value)) }
     return Verdict(patternMatcher.firstMatch(in: ComposedText(value).bytes.span))
   }
 }
