@@ -1,3 +1,4 @@
+#include "Letters.h"
 #include "Loops.h"
 
 #if defined(__x86_64__)
@@ -20,5 +21,6 @@ static inline uint64_t both_equal_bits(lanes a, lanes b, lanes c, lanes d) {
 }
 
 #include "MaskLoops.h"
+#include "LetterLoops.h"
 #pragma clang attribute pop
 #endif

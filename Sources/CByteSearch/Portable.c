@@ -1,3 +1,4 @@
+#include "Letters.h"
 #include "Loops.h"
 
 /* For every machine: sixteen bytes at a time, in the compiler's own vectors. */
@@ -30,3 +31,4 @@ static inline uint64_t both_equal_bits(lanes a, lanes b, lanes c, lanes d) {
 }
 
 #include "MaskLoops.h"
+#include "LetterLoops.h"

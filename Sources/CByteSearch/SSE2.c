@@ -1,3 +1,4 @@
+#include "Letters.h"
 #include "Loops.h"
 
 #if defined(__x86_64__)
@@ -18,4 +19,5 @@ static inline uint64_t both_equal_bits(lanes a, lanes b, lanes c, lanes d) {
 }
 
 #include "MaskLoops.h"
+#include "LetterLoops.h"
 #endif

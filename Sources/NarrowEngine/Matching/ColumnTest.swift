@@ -5,6 +5,7 @@ import UnicodeText
 /// One test made ready for many stretches of a column.
 ///
 ///     plain rows: ASCII in its place
+///       for letters in order: a look at each for them
 ///       if they are many: one scan for the longest needle of the test, or for each of the
 ///         texts of which a pattern requires one
 ///       test what is left, unless the needles are all there is to the test
@@ -19,6 +20,10 @@ struct ColumnTest {
   private let needles: [Needle]
   /// Whether a plain value passes if one of the needles stands in it.
   private let isNeedle: Bool
+  /// What stands in order in each plain value that passes.
+  private let order: LettersInOrder?
+  /// The whole test, if it is for letters in order anywhere in a value.
+  private var fuzzy: FuzzyTest?
   /// Whether an odd value passes if the needle stands in it when folded.
   private let isFoldedNeedle: Bool
 
@@ -38,6 +43,12 @@ struct ColumnTest {
       needles = ascii.longestNeedle.map { [$0] } ?? []
       isNeedle = !needles.isEmpty && ascii.loneNeedle != nil
     }
+    if case .letters(let letters) = test {
+      order = letters.lettersInOrder
+      if !letters.startsField, order != nil { fuzzy = FuzzyTest(letters) }
+    } else {
+      order = nil
+    }
     isFoldedNeedle = isNeedle && test.ignoresCaseAndAccents
   }
 
@@ -50,7 +61,7 @@ struct ColumnTest {
     let odd = column.oddRows.rows(of: stretch, in: column)
     let first = column.rows(of: stretch).lowerBound
     let plain = candidates(among: rows.subtracting(odd), of: stretch, in: column)
-    if isNeedle {
+    if isNeedle || fuzzy != nil {
       findings.yes = plain
     } else {
       for row in plain {
@@ -69,7 +80,7 @@ struct ColumnTest {
   ) throws(Interrupted) -> Findings {
     var findings = Findings(none: rows.capacity)
     var others = rows
-    if isNeedle, let needle {
+    if isNeedle, needles.count == 1, let needle = needles.first {
       let copied = RecordSet(rows.lazy.filter { column.isCopied($0.row) }, capacity: rows.capacity)
       let scan = RowScan(column.bytes, column.bounds, rows: 0..<column.count)
       let look = scan.look(for: needle, at: rows.subtracting(copied).map { UInt32($0.row) })
@@ -90,9 +101,14 @@ struct ColumnTest {
     among plain: RecordSet, of stretch: Int, in column: Column
   ) -> RecordSet {
     if case .impossible = ascii { return RecordSet(capacity: plain.capacity) }
+    let rows = column.rows(of: stretch)
+    if let order {
+      var words = plain.words
+      order.keep(rows, of: column.bounds, in: column.bytes, on: &words)
+      return RecordSet(words: words, capacity: rows.count)
+    }
     let count = plain.count
     guard !needles.isEmpty, count > 0 else { return plain }
-    let rows = column.rows(of: stretch)
     let scan = RowScan(column.bytes, column.bounds, rows: rows)
     if count * Self.scanShare > rows.count {
       var words = scan.noMarks
@@ -120,7 +136,8 @@ struct ColumnTest {
     let first = column.rows(of: stretch).lowerBound
     for row in odd {
       if stop.isStopped { throw Interrupted() }
-      findings.add(matcher.verdict(column.value(at: first + row.row)), at: row.row)
+      let value = column.value(at: first + row.row)
+      findings.add(fuzzy?.verdict(value) ?? matcher.verdict(value), at: row.row)
     }
   }
 }

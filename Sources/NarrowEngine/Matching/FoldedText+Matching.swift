@@ -97,48 +97,10 @@ extension LettersTest {
     return found
   }
 
-  /// The places of the clusters in the shortest stretch that has them all, the leftmost of several.
-  func tightestMatch(in text: FoldedText) -> [Range<Int>]? {
-    guard !startsField else { return firstMatch(in: text, from: 0) }
-    var best: [Range<Int>]?
-    var start = 0
-    while let match = firstMatch(in: text, from: start), let end = match.last?.upperBound {
-      let tight = tightened(match, in: text)
-      if tight.stretch < best?.stretch ?? .max { best = tight }
-      guard let first = tight.first, first.lowerBound < end else { break }
-      start = first.lowerBound + 1
-    }
-    return best
-  }
-
-  /// The same clusters, each as late as it can be before the next.
-  private func tightened(_ match: [Range<Int>], in text: FoldedText) -> [Range<Int>] {
-    var match = match
-    guard var limit = match.last?.upperBound else { return match }
-    for index in clusters.indices.reversed() {
-      let count = clusters[index].letters.count
-      let earliest = match[index].lowerBound
-      let at = stride(from: limit - count, through: earliest, by: -1).first {
-        stands(clusters[index], at: $0, in: text)
-      }
-      guard let at else { return match }
-      match[index] = at..<at + count
-      limit = at
-    }
-    return match
-  }
-
-  private func stands(_ cluster: TypedText, at index: Int, in text: FoldedText) -> Bool {
+  /// Whether a cluster stands at a place, and may end where it does.
+  func stands(_ cluster: TypedText, at index: Int, in text: FoldedText) -> Bool {
     text.has(cluster, at: index, rules: rules)
       && text.mayEnd(before: index + cluster.letters.count)
-  }
-}
-
-extension [Range<Int>] {
-  /// From the first letter to the last.
-  fileprivate var stretch: Int {
-    guard let first, let last else { return 0 }
-    return last.upperBound - first.lowerBound
   }
 }
 

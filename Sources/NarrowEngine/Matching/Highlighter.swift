@@ -30,7 +30,7 @@ extension ValueTest {
     case .text(let test): return test.ranges(in: value)
     case .letters(let test):
       let folded = FoldedText(value, case: test.rules.letterCase)
-      return (test.tightestMatch(in: folded) ?? []).compactMap(folded.origins)
+      return (test.bestMatch(in: folded, of: value) ?? []).compactMap(folded.origins)
     case .pattern(let test):
       let composed = ComposedText(value)
       let found = PatternMatcher(test.pattern).allMatches(in: composed.bytes.span)
@@ -39,6 +39,15 @@ extension ValueTest {
       var matcher = ValueMatcher(self)
       return matcher.verdict(value) == .yes ? [0..<value.count] : []
     }
+  }
+}
+
+extension LettersTest {
+  /// The places of the clusters in the best way to match.
+  fileprivate func bestMatch(in text: FoldedText, of value: Span<UInt8>) -> [Range<Int>]? {
+    guard !startsField else { return firstMatch(in: text, from: 0) }
+    let best = FuzzyAlignment(self, in: text, of: value).ranges()
+    return best ?? firstMatch(in: text, from: 0)
   }
 }
 

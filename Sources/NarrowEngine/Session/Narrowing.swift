@@ -59,16 +59,22 @@ struct Narrowing: Sendable {
     let results = ResultSet(
       records: shown.records, count: shown.records.count, undecided: shown.undecided.count,
       lookedAt: decided.lookedAt, narrowedFrom: decided.from, elapsed: clock.now - start)
-    let list = try list(shown.records, by: state.order, stop: stop)
+    let list = try list(results, in: state, stop: stop)
     return Answer(decision: decided.found, results: results, list: list)
   }
 
+  /// The results in the order that a state asks for, or else as its trail has it.
   private mutating func list(
-    _ records: RecordSet, by order: SortOrder?, stop: StopSignal
+    _ results: ResultSet, in state: SessionState, stop: StopSignal
   ) throws(SessionError) -> RecordList {
-    guard let order else { return RecordList(records) }
+    let records = results.records
     do {
-      return RecordList(sorted: try rankings.list(records, by: order, in: corpus, stop: stop))
+      if let order = state.order {
+        return RecordList(sorted: try rankings.list(records, by: order, in: corpus, stop: stop))
+      }
+      guard let relevance = state.relevance else { return RecordList(records) }
+      let best = try BestFirst(of: records, by: relevance, in: corpus, stop: stop)
+      return RecordList(best, count: results.count)
     } catch {
       throw .interrupted
     }

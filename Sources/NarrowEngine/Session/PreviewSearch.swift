@@ -73,7 +73,7 @@ package struct PreviewSearch: Sendable {
   private static func firstPage(
     for early: EarlyPage, _ state: SessionState, _ query: Query, _ narrowing: inout Narrowing
   ) -> FirstPage? {
-    guard state.order == nil else { return nil }
+    guard state.keepsCorpusOrder else { return nil }
     let capacity = narrowing.corpus.count
     let scope = narrowing.records(in: state.scope)
     return FirstPage(size: early.size, in: scope, after: early.patience) { records in

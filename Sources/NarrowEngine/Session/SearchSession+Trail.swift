@@ -46,7 +46,7 @@ extension SearchSession {
 
   /// The first results can be told early only where neither scope nor order come after the search.
   private func firstPage(for state: SessionState) -> FirstPage? {
-    guard let firstPageSize, state.scope == nil, state.order == nil else { return nil }
+    guard let firstPageSize, state.scope == nil, state.keepsCorpusOrder else { return nil }
     let listener = listener
     return FirstPage(size: firstPageSize) { listener(.firstResults($0)) }
   }

@@ -11,6 +11,12 @@ package struct SessionState: Hashable, Sendable {
 
   /// The queries of the trail.
   var queries: [Query] { trail.map(\.query) }
+
+  /// What tells which results are better, if they are listed best first.
+  var relevance: Relevance? { order == nil ? Relevance(queries) : nil }
+
+  /// Whether the results are listed as the corpus has them, so that the first ones found are the first.
+  var keepsCorpusOrder: Bool { order == nil && relevance == nil }
 }
 
 /// All states of a session, for `:back` and `:forward`.

@@ -21,7 +21,7 @@ extension Program {
     // Nothing was searched in the session: its results are the records of the scope.
     let scope = session.results.records
     let records = found.records.intersection(scope)
-    try write(records, of: corpus, for: invocation)
+    try write(records, of: corpus, foundBy: queries, for: invocation)
     tell(undecided: found.undecided.intersection(scope).count, of: corpus)
     if corpus.isCutShort { return .failed }
     return records.isEmpty ? .nothing : .success
@@ -48,11 +48,12 @@ extension Program {
   }
 
   private func write(
-    _ records: RecordSet, of corpus: Corpus, for invocation: Invocation
-  ) throws(PlacedError) {
+    _ records: RecordSet, of corpus: Corpus, foundBy queries: [Query], for invocation: Invocation
+  ) throws {
     guard !invocation.isCounting else { return write("\(records.count)\n") }
+    let list = try records.bestFirst(for: queries, in: corpus, stop: surroundings.stop)
     try write(
-      .set(records), of: corpus, as: invocation.filteredForm,
+      list.map(ChosenRecords.list) ?? .set(records), of: corpus, as: invocation.filteredForm,
       forTerminal: surroundings.screen != nil)
   }
 

@@ -1,0 +1,119 @@
+import ByteSearch
+import UnicodeText
+
+extension LettersTest {
+  /// The letters, where each typed cluster is one ASCII letter, that can be looked for in the bytes
+  /// of a column; `nil` if they cannot.
+  var lettersInOrder: LettersInOrder? {
+    var letters: [UInt8] = []
+    for cluster in clusters {
+      guard cluster.letters.count == 1, let bytes = cluster.asciiLetters else { return nil }
+      letters += bytes
+    }
+    let order = LettersInOrder(letters, case: rules.letterCase == .ignored ? .ignored : .exact)
+    return letters.isEmpty || order.hasFrame ? nil : order
+  }
+
+  /// Whether a plain typed letter finds all forms of it, as a fold to bare letters does.
+  var ignoresAccentsOfPlainLetters: Bool { rules.accents != .exact }
+}
+
+/// Values outside ASCII with each of their letters as one byte: an ASCII letter, whatever its accents, in its case, or
+/// what stands for a letter of its kind (`LetterScorer`).
+///
+/// It does what folding does for scalars whose letters do not depend on what stands around them, and
+/// tells which values have others. What is known of a scalar is kept.
+struct BareLetters {
+  /// The letters of the value written last.
+  private(set) var bytes: [UInt8] = []
+  private let letterCase: LetterCase
+  /// The letters of each scalar of two or three bytes, from the lowest byte up; 0 where it is not known yet.
+  private var known: [UInt32] = []
+
+  /// The scalar's letters depend on others, or are too many.
+  private static let difficult = UInt32.max
+
+  init(case letterCase: LetterCase) { self.letterCase = letterCase }
+
+  /// Writes the letters of a value, and tells whether it could.
+  mutating func write(_ value: Span<UInt8>) -> Bool {
+    bytes.removeAll(keepingCapacity: true)
+    var place = 0
+    while place < value.count {
+      let byte = value[place]
+      if byte < 0x80 {
+        bytes.append(byte)
+        place &+= 1
+        continue
+      }
+      guard let (scalar, length) = value.scalar(from: place) else { return false }
+      var letters = letters(of: scalar)
+      guard letters != Self.difficult else { return false }
+      while letters != 0 {
+        bytes.append(UInt8(truncatingIfNeeded: letters))
+        letters >>= 8
+      }
+      place &+= length
+    }
+    return true
+  }
+
+  private mutating func letters(of scalar: Int) -> UInt32 {
+    if known.isEmpty { known = Array(repeating: 0, count: 0x10000) }
+    if known[scalar] == 0 {
+      known[scalar] = Unicode.Scalar(UInt32(scalar)).map(made) ?? Self.difficult
+    }
+    return known[scalar]
+  }
+
+  private func made(of scalar: Unicode.Scalar) -> UInt32 {
+    let original = Array(String(scalar).utf8)
+    let folded = FoldedText(String(scalar), case: letterCase)
+    guard !scalar.joinsOthers, let first = folded.letters.first, folded.letters.count <= 4,
+      !(Unicode.Scalar(first)?.joinsOthers ?? true)
+    else { return Self.difficult }
+    let kinds = LetterKind.kinds(of: folded, in: original.span)
+    return zip(folded.letters, kinds).reversed().reduce(0) { $0 << 8 | UInt32($1.0.byte($1.1)) }
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether it may belong to the letter in front of it, or stand for none.
+  fileprivate var joinsOthers: Bool {
+    switch properties.generalCategory {
+    case .nonspacingMark, .spacingMark, .enclosingMark: true
+    default: properties.isDefaultIgnorableCodePoint
+    }
+  }
+}
+
+extension Letter {
+  /// The byte that is a letter of a kind, or stands for it.
+  fileprivate func byte(_ kind: LetterKind) -> UInt8 {
+    switch kind {
+    case .capital where self < 0x80: UInt8(self) & ~0x20
+    case _ where self < 0x80: UInt8(self)
+    case .small: 0x80
+    case .capital: 0x81
+    case .digit: 0x82
+    case .sign: 0x83
+    }
+  }
+}
+
+extension Span<UInt8> {
+  /// The scalar of two or three bytes at an offset, and how many they are; `nil` for any other, and
+  /// for what is no UTF-8.
+  fileprivate func scalar(from offset: Int) -> (scalar: Int, length: Int)? {
+    let lead = Int(self[offset])
+    guard lead >= 0xC2, lead < 0xF0, offset &+ 1 < count else { return nil }
+    let second = Int(self[offset &+ 1])
+    guard second & 0xC0 == 0x80 else { return nil }
+    if lead < 0xE0 { return ((lead & 0x1F) << 6 | second & 0x3F, 2) }
+    guard offset &+ 2 < count else { return nil }
+    let third = Int(self[offset &+ 2])
+    let scalar = (lead & 0xF) << 12 | (second & 0x3F) << 6 | third & 0x3F
+    guard third & 0xC0 == 0x80, scalar >= 0x800, scalar & 0xF800 != 0xD800 else { return nil }
+    return (scalar, 3)
+  }
+}

@@ -1,0 +1,38 @@
+import ByteSearch
+import UnicodeText
+
+/// A test for letters in order made ready for many values, with the memory it needs on the way.
+struct FuzzyTest {
+  let test: LettersTest
+  private let order: LettersInOrder?
+  private let scorer: LetterScorer?
+  private var bare: BareLetters?
+  private var folded = FoldedText()
+
+  init(_ test: LettersTest) {
+    self.test = test
+    order = test.lettersInOrder
+    scorer = order.map { LetterScorer($0, .fuzzy) }
+    if order != nil, test.ignoresAccentsOfPlainLetters {
+      bare = BareLetters(case: test.rules.letterCase)
+    }
+  }
+
+  /// What the best way to match a value is worth; `nil` if it does not.
+  ///
+  /// A plain value is ASCII in its place.
+  mutating func score(_ value: Value, isPlain: Bool) -> Int? {
+    if let scorer {
+      if isPlain { return scorer.score(value.range, of: value.bytes) }
+      if bare?.write(value.span) == true, let bare { return scorer.score(bare.bytes.span) }
+    }
+    folded.fold(value.span, case: test.rules.letterCase)
+    return FuzzyAlignment(test, in: folded, of: value.span).score()
+  }
+
+  /// Whether a value passes that need not be plain; `nil` if it must be folded to tell.
+  mutating func verdict(_ value: Value) -> Verdict? {
+    guard let order, bare?.write(value.span) == true, let bare else { return nil }
+    return Verdict(order.stand(in: bare.bytes))
+  }
+}

@@ -1,0 +1,84 @@
+import ByteSearch
+
+/// How well records match what was typed in fuzzy mode: the sum of what its clauses say.
+///
+/// In a clause the best alternative counts, and in that the best field. Terms that are not fuzzy, and
+/// those of other modes, add nothing.
+struct Relevance: Hashable, Sendable {
+  /// The fuzzy terms of each clause that has any.
+  fileprivate let clauses: [[FuzzyTerm]]
+
+  fileprivate struct FuzzyTerm: Hashable {
+    let fields: [FieldID]
+    let test: LettersTest
+  }
+
+  /// What a trail says, or `nil` if it says nothing of which record is better.
+  init?(_ queries: [Query]) {
+    clauses = queries.filter { $0.rules.mode == .fuzzy }.flatMap(\.clauses)
+      .map { $0.alternatives.compactMap(FuzzyTerm.init) }.filter { !$0.isEmpty }
+    if clauses.isEmpty { return nil }
+  }
+}
+
+extension Relevance.FuzzyTerm {
+  fileprivate init?(_ term: Term) {
+    guard !term.isNegated, case .letters(let test) = term.test, !test.startsField,
+      !test.clusters.isEmpty
+    else { return nil }
+    self.init(fields: term.fields, test: test)
+  }
+}
+
+/// Scores records of one stretch after the other; each core needs its own.
+struct RelevanceScorer {
+  private var clauses: [[(fields: [FieldID], test: FuzzyTest)]]
+
+  init(_ relevance: Relevance) {
+    clauses = relevance.clauses.map { $0.map { ($0.fields, FuzzyTest($0.test)) } }
+  }
+
+  /// The scores of some rows of a stretch, in their order.
+  /// - Throws: `Interrupted` if stopped.
+  mutating func scores(
+    of rows: RecordSet, in stretch: Stretch, _ stop: StopSignal
+  ) throws(Interrupted) -> [Int] {
+    var total = Array(repeating: 0, count: rows.count)
+    for clause in clauses.indices {
+      var best = Array(repeating: 0, count: total.count)
+      for term in clauses[clause].indices {
+        for field in clauses[clause][term].fields {
+          let column = stretch.segment.columns[field.position]
+          try clauses[clause][term].test.raise(&best, of: rows, in: column, stretch, stop)
+        }
+      }
+      if clauses.count == 1 { return best }
+      for index in total.indices { total[index] += best[index] }
+    }
+    return total
+  }
+}
+
+extension FuzzyTest {
+  /// Raises scores to what this test gives to the values of some rows.
+  fileprivate mutating func raise(
+    _ best: inout [Int], of rows: RecordSet, in column: Column, _ stretch: Stretch,
+    _ stop: StopSignal
+  ) throws(Interrupted) {
+    let (odd, first) = column.oddRows(among: rows, of: stretch)
+    for (index, row) in rows.enumerated() {
+      if stop.isStopped { throw Interrupted() }
+      let value = column.value(at: first + row.row)
+      guard let score = score(value, isPlain: !odd.contains(row)) else { continue }
+      best[index] = max(best[index], score)
+    }
+  }
+}
+
+extension Column {
+  /// Which rows of a stretch are odd, and its first row; all of them where they are not known.
+  fileprivate func oddRows(among rows: RecordSet, of stretch: Stretch) -> (RecordSet, first: Int) {
+    guard case .scanned(let number) = stretch.way else { return (rows, 0) }
+    return (oddRows.rows(of: number, in: self), self.rows(of: number).lowerBound)
+  }
+}
