@@ -25,7 +25,7 @@ extension Shell {
   ) throws(SessionError) -> Answer {
     printed = PrintedList(session.listed())
     let first = printed.next(page) ?? 0..<0
-    var list = listPage(first)
+    var list = try listPage(first)
     list.changes = changes.map(\.description)
     list.scopes = scopes
     list.hints = hints(typed: typed)
@@ -35,13 +35,17 @@ extension Shell {
   /// Lists the results that the session has, without a word of how they came about.
   func list() -> Answer {
     printed = PrintedList(session.listed())
-    return .list(listPage(printed.next(page) ?? 0..<0))
+    let positions = printed.next(page) ?? 0..<0
+    var list = emptyPage(positions)
+    list.rows = zip(positions, printed.list.records(at: positions)).map(row)
+    printed.shown = positions
+    return .list(list)
   }
 
   /// Lists the rows after those that were listed last.
-  func nextPage() -> Answer {
+  func nextPage() throws(SessionError) -> Answer {
     guard let next = printed.next(page) else { return .endOfList(count: printed.count) }
-    return .list(listPage(next))
+    return .list(try listPage(next))
   }
 
   /// Lists a range of rows of the present results.
@@ -51,20 +55,30 @@ extension Shell {
       throw list.count == 0 ? .nothingListed : .noRow(range.first, count: list.count)
     }
     printed = list
-    return .list(listPage(positions))
+    do { return .list(try listPage(positions)) } catch { throw .session(error) }
   }
 
-  private func listPage(_ positions: Range<Int>) -> ListPage {
+  /// A page that may have all rows there are, and so can be stopped.
+  private func listPage(_ positions: Range<Int>) throws(SessionError) -> ListPage {
+    var page = emptyPage(positions)
+    for (position, record) in zip(positions, printed.list.records(at: positions)) {
+      // A page of a screen is never given up for a key that comes late.
+      if page.rows.count % 1024 == 1023, stop.isStopped { throw .interrupted }
+      page.rows.append(row(position, record))
+    }
     printed.shown = positions
-    let records = printed.list.records(at: positions)
+    return page
+  }
+
+  private func emptyPage(_ positions: Range<Int>) -> ListPage {
     var page = ListPage(indicator: ResultsIndicator(of: session, showing: positions))
     if columns != nil { page.heading = listedFields.map { session.corpus[$0].name } }
-    page.rows = zip(positions, records).map { position, record in
-      ListPage.Row(
-        number: position + 1,
-        cells: listedFields.map { Cell($0, of: record, in: session) })
-    }
     return page
+  }
+
+  private func row(_ position: Int, _ record: RecordID) -> ListPage.Row {
+    ListPage.Row(
+      number: position + 1, cells: listedFields.map { Cell($0, of: record, in: session) })
   }
 
   /// The fields of a row: the name, then the chosen columns or the scope.

@@ -8,7 +8,12 @@ extension Shell {
     let positions = try positions(of: choice)
     let records = printed.list.records(at: positions)
     for record in records { tell(.session(.selected(record))) }
-    return .details(records.map { RecordDetail(of: $0, in: session) })
+    var details: [RecordDetail] = []
+    for record in records {
+      if details.count % 256 == 255, stop.isStopped { throw .session(.interrupted) }
+      details.append(RecordDetail(of: record, in: session))
+    }
+    return .details(details)
   }
 
   /// Shows the first of the rows that would be shown.

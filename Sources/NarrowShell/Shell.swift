@@ -129,7 +129,7 @@ package final class Shell {
     // A blank before the colon keeps a command out of the history.
     let command = text.drop(while: \.isBlank)
     if command.first == ":" { return try commands.run(command.dropFirst(), in: self) }
-    if text.allSatisfy(\.isBlank) { return answerToEmptyLineOfPick() ?? nextPage() }
+    if text.allSatisfy(\.isBlank) { return try answerToEmptyLineOfPick() ?? nextPage() }
     return try search(text)
   }
 

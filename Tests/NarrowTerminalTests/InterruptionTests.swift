@@ -18,6 +18,24 @@ import Testing
     #expect(work.narrow.terminal.isCooked)
   }
 
+  @Test func `Ctrl-C stops a list that is as long as the data`() {
+    var lines = GeneratedLines(seed: 5)
+    let folder = NarrowTerminal.makeFolder()
+    let file = NarrowTerminal.write(lines.text(lines: 100_000), named: "many.txt", in: folder)
+    let narrow = NarrowTerminal(["--no-history", file])
+    narrow.send(":list 1-100000\r")
+    #expect(narrow.terminal.wait { narrow.terminal.isUnechoed }, "\(narrow.screen)")
+    narrow.send("\u{3}")
+    #expect(
+      narrow.terminal.wait {
+        narrow.screen.suffix(2).first?.hasPrefix("interrupted") == true
+          && narrow.screen.last?.hasPrefix("many>") == true
+      }, "\(narrow.screen)")
+    narrow.send("\u{4}")
+    #expect(narrow.terminal.waitForExit() == 2)
+    #expect(narrow.terminal.isCooked)
+  }
+
   @Test func `the next key stops a preview that takes long`() {
     var work = SlowWork(lines: 20_000)
     work.narrow.send(work.pattern())

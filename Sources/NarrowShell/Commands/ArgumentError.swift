@@ -16,7 +16,7 @@ extension ArgumentError: CustomStringConvertible {
     switch self {
     case .missing(let label): "\(label.usage) is missing: \(label.summary)"
     case .notACount(let word): "\(word) is not a count; a count is a whole number from 1"
-    case .notARange(let word): "\(word) is not a range of rows; a range is 5, 5-10 or last"
+    case .notARange(let word): "\(word) is not a range of rows; a range is 5, 5-10 or 5-"
     case .notAChoice(let word, let choices):
       "\(word) is not one of \(choices.joined(separator: ", "))"
         + (Spelling.nearest(to: word, among: choices).map { "; \($0)?" } ?? "")

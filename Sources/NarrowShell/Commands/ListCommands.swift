@@ -17,7 +17,7 @@ extension Command {
     previews: .answer,
     examples: [Example(line: "more", effect: "lists the next rows")]
   ) { shell in
-    shell.nextPage()
+    try shell.nextPage()
   }
 
   static let show = Command(

@@ -1,9 +1,17 @@
+internal import NarrowEngine
 internal import UnicodeText
 
 extension Printer {
   /// Records in full, with an empty line between two.
   func lines(of details: [RecordDetail]) -> [StyledLine] {
-    Array(details.map(lines(of:)).joined(separator: [StyledLine()]))
+    var lines: [StyledLine] = []
+    for (index, detail) in details.enumerated() {
+      // Whoever stops many records sees none of what is left out.
+      if index % 256 == 255, stop.isStopped { break }
+      if index > 0 { lines.append(StyledLine()) }
+      lines += self.lines(of: detail)
+    }
+    return lines
   }
 
   /// The fields of a record, each on the lines that it takes.

@@ -1,3 +1,4 @@
+internal import NarrowEngine
 internal import UnicodeText
 
 extension Printer {
@@ -20,11 +21,11 @@ extension Printer {
   /// The rows, and above them the heading if there is one.
   func rows(of page: ListPage) -> [StyledLine] {
     let heading = page.heading.map { CellText(Cell(bytes: Array($0.utf8))) }
-    let rows = page.rows.map { $0.cells.map(CellText.init) }
+    let rows = whileWanted(page.rows) { $0.cells.map(CellText.init) }
     guard let columns = rows.first?.count else { return [] }
     let all = heading.isEmpty ? rows : [heading] + rows
     let layout = RowLayout(
-      of: (0..<columns).map { column in all.map { $0[column].width }.max() ?? 0 },
+      of: (0..<columns).map { widest($0, of: all) },
       digits: page.rows.map { String($0.number).count }.max() ?? 0, room: room,
       isChosen: !heading.isEmpty)
     var top = heading.isEmpty ? [] : [line(nil, heading, layout)]
@@ -33,7 +34,29 @@ extension Printer {
       let line = StyledLine("no room for \(hidden)", as: .placeholder)
       top.append(room.map(line.fitted(to:)) ?? line)
     }
-    return top + zip(page.rows, rows).map { line($0.number, $1, layout) }
+    return top + whileWanted(Array(zip(page.rows, rows))) { line($0.number, $1, layout) }
+  }
+
+  /// Makes one of each; whoever stops a long list sees none of what is left out.
+  private func whileWanted<Source, Made>(
+    _ sources: [Source], _ make: (Source) -> Made
+  ) -> [Made] {
+    var made: [Made] = []
+    for source in sources {
+      if made.count % 1024 == 1023, stop.isStopped { break }
+      made.append(make(source))
+    }
+    return made
+  }
+
+  /// How many columns of the screen the widest cell of a column takes.
+  private func widest(_ column: Int, of rows: [[CellText]]) -> Int {
+    var widest = 0
+    for (index, row) in rows.enumerated() {
+      if index % 1024 == 1023, stop.isStopped { break }
+      widest = max(widest, row[column].width)
+    }
+    return widest
   }
 
   /// A row, or the heading where there is no number.

@@ -1,3 +1,4 @@
+internal import NarrowEngine
 internal import UnicodeText
 
 /// Turns what the shell says into lines of text.
@@ -10,6 +11,8 @@ package struct Printer: Sendable {
   var manner: CellText.Manner
   /// Whether `:steps` tells times, which differ from run to run.
   var showsTimes: Bool
+  /// What tells that a long answer will not be written any more.
+  var stop = StopSignal()
 
   /// Prints to a terminal of so many columns.
   package static func screen(theme: Theme, width: Int) -> Printer {

@@ -133,6 +133,7 @@ extension Program {
   ) -> TextPresenter {
     let presenter = TextPresenter(printer: printer(for: invocation), form: form, output: output)
     presenter.columns = { [surroundings] in surroundings.screen?.columns }
+    presenter.stop = surroundings.stop
     return presenter
   }
 
