@@ -94,8 +94,9 @@ final class System: Surroundings {
     // What makes the data may ask for a password, and needs the terminal as it is.
     if isInputTerminal { terminal.beginWork() }
     let path = try historyPath(at: place)
+    let owner: HistoryFile.Owner = if case .file = place { .user } else { .program }
     return EditedLines(
-      terminal: terminal, history: path.map { HistoryFile(path: $0) },
+      terminal: terminal, history: path.map { HistoryFile(path: $0, owner: owner) },
       isFirstStart: path.map { !exists(Array($0.utf8)) } ?? false)
   }
 

@@ -120,6 +120,14 @@ import Testing
     #expect(folder.mode(of: "history") == 0o600)
   }
 
+  @Test func `a file that the user named is read from its end and never cut`() {
+    let path = folder.file("history")
+    let file = HistoryFile(path: path, limit: 10, owner: .user)
+    for number in 0..<30 { try? file.append("line \(number)") }
+    #expect(file.load().entries == (20..<30).map { "line \($0)" })
+    #expect(HistoryFile(path: path, limit: 100).load().entries.count == 30)
+  }
+
   @Test func `a walk shows what begins with the same, once each`() {
     let entries = ["germany", "france", "ger", "ghana", "germany", "germany"]
     var walk = HistoryWalk(from: "g", prefix: "g", in: entries)

@@ -3,18 +3,29 @@ internal import Glibc
 /// The file that keeps what was entered, shared by all shells that run.
 ///
 /// Each entry is appended at once, under a lock, so that shells side by side and a kill lose
-/// nothing. A file that has grown to twice the limit is cut to it by putting another in its place.
+/// nothing. A file of our own that has grown to twice the limit is cut to it by putting another in its
+/// place; one that the user named is left as long as it is.
 package struct HistoryFile: Sendable {
   package let path: String
   /// How many entries are kept at least.
   package let limit: Int
+  private let owner: Owner
+
+  /// Whose file it is.
+  package enum Owner: Sendable {
+    /// The program's: it may be cut.
+    case program
+    /// Somebody's who has named it: there may be in it what is kept nowhere else.
+    case user
+  }
 
   /// More than this is not read of a file, from its end.
   private static let mostBytes = 1 << 23
 
   /// Names a file; nothing is opened yet.
-  package init(path: String, limit: Int = 10_000) {
+  package init(path: String, limit: Int = 10_000, owner: Owner = .program) {
     self.path = path
+    self.owner = owner
     self.limit = limit
   }
 
@@ -56,7 +67,8 @@ package struct HistoryFile: Sendable {
     // A line whose beginning was not read is left out.
     let start = first == 0 ? 0 : (bytes.firstIndex(of: 0x0A) ?? bytes.endIndex)
     let lines = Self.lines(of: bytes[start...], encoding)
-    if lines.count > 2 * limit || first > 0 { try cut(file, to: lines, encoding) }
+    let isLong = lines.count > 2 * limit || first > 0
+    if isLong, owner == .program { try cut(file, to: lines, encoding) }
     return entries(in: lines, encoding)
   }
 
