@@ -13,8 +13,18 @@ enum ASCIIForm {
     switch test {
     case .text(let text): self.init(of: text)
     case .letters(let letters): self.init(of: letters)
-    case .pattern, .equality, .interval: self = .none
+    case .equality(let equality): self.init(of: equality)
+    case .pattern, .interval: self = .none
     }
+  }
+
+  private init(of test: EqualityTest) {
+    // Numbers and days are compared as such.
+    guard test.bound == nil else {
+      self = .none
+      return
+    }
+    self.init([test.text], rules: test.rules, startsField: true, endsField: true)
   }
 
   private init(of test: TextTest) {
