@@ -122,6 +122,22 @@ package struct Column: Sendable {
     }
   }
 
+  /// Where the values of some rows lie in `bytes`, which must not be copies; rows count from `first`.
+  /// - Complexity: O(rows).
+  func places(of rows: RecordSet, from first: Int) -> [Range<Int>] {
+    switch form {
+    case .endToEnd(let ending):
+      let bytes = bytes
+      return bounds.ranges(ofMarked: rows.words, from: first).map {
+        ending.value(of: $0, in: bytes)
+      }
+    case .inPlace: return bounds.ranges(ofMarked: rows.words, from: first)
+    case .cells(let grid, let column):
+      return rows.map { grid.value(row: first + $0.row, column: column).range }
+    case .rows(let grid): return rows.map { grid.row(first + $0.row).range }
+    }
+  }
+
   /// Whether the value of a row is not what stands in its place.
   func isCopied(_ row: Int) -> Bool {
     switch form {

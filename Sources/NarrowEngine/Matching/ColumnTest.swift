@@ -64,10 +64,10 @@ struct ColumnTest {
     if isNeedle || fuzzy != nil {
       findings.yes = plain
     } else {
-      for row in plain {
+      let bytes = column.bytes
+      for (row, place) in zip(plain, column.places(of: plain, from: first)) {
         if stop.isStopped { throw Interrupted() }
-        let value = column.value(at: first + row.row)
-        findings.add(matcher.plainVerdict(value), at: row.row)
+        findings.add(matcher.plainVerdict(Value(bytes: bytes, range: place)), at: row.row)
       }
     }
     try addOdd(rows.intersection(odd), of: stretch, in: column, to: &findings, stop)
