@@ -14,7 +14,8 @@ struct WrittenRecords: RecordWriting {
     var writer = try Self.writer(for: form, of: corpus)
     switch records {
     case .set(let set): Self.write(set, of: corpus, with: &writer, to: output)
-    case .list(let list): Self.write(list, of: corpus, with: &writer, to: output)
+    case .list(let list):
+      Self.write(FetchedAhead(list, of: corpus.table), of: corpus, with: &writer, to: output)
     }
   }
 
@@ -44,7 +45,7 @@ struct WrittenRecords: RecordWriting {
     writer.begin(to: &text)
     if var place = SegmentPlace(in: corpus.table) {
       for record in records {
-        if !place.rows.contains(record.row) { place.move(to: record) }
+        place.reach(record)
         writer.add(record.row - place.rows.lowerBound, of: place.segment, to: &text)
         if text.count >= block {
           output(text)
@@ -58,7 +59,7 @@ struct WrittenRecords: RecordWriting {
 }
 
 /// The segment of a record, which is mostly that of the next record too.
-private struct SegmentPlace {
+struct SegmentPlace {
   private let segments: [Segment]
   private(set) var segment: Segment
   /// The rows of the corpus that the segment has.
@@ -71,8 +72,12 @@ private struct SegmentPlace {
     segment = first
   }
 
-  /// Moves to the segment of a record of the table.
-  mutating func move(to record: RecordID) {
+  /// Goes to the segment of a record of the table.
+  mutating func reach(_ record: RecordID) {
+    if !rows.contains(record.row) { move(to: record) }
+  }
+
+  private mutating func move(to record: RecordID) {
     var first = 0
     for candidate in segments {
       rows = first..<first + candidate.count

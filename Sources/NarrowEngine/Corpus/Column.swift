@@ -147,6 +147,9 @@ package struct Column: Sendable {
     }
   }
 
+  /// Asks the memory for the value of a row that will soon be read, and does not wait for it.
+  package func fetch(_ row: Int) { bytes.fetch(from: bounds[row].lowerBound) }
+
   /// Which of some rows have a value that is not what stands in its place.
   func copiedRows(in rows: Range<Int>) -> [Int] {
     switch form {

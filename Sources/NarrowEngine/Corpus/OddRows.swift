@@ -76,6 +76,19 @@ struct FoldedRows: Sendable {
     let scan = RowScan(bytes, bounds, rows: 0..<rows.count)
     var words = scan.noMarks
     scan.mark(needle, on: &words)
+    return given(words, capacity: capacity)
+  }
+
+  /// The rows in which ASCII letters stand in order, counted as they were given.
+  /// - Complexity: O(bytes).
+  func rows(with order: LettersInOrder, capacity: Int) -> RecordSet {
+    var words = RecordSet(allOf: rows.count).words
+    order.keep(0..<rows.count, of: bounds, in: bytes, on: &words)
+    return given(words, capacity: capacity)
+  }
+
+  /// Marked rows, counted as they were given.
+  private func given(_ words: [UInt64], capacity: Int) -> RecordSet {
     let hits = RecordSet(words: words, capacity: rows.count)
     return RecordSet(hits.lazy.map { RecordID(row: rows[$0.row]) }, capacity: capacity)
   }

@@ -26,6 +26,8 @@ struct ColumnTest {
   private var fuzzy: FuzzyTest?
   /// Whether an odd value passes if the needle stands in it when folded.
   private let isFoldedNeedle: Bool
+  /// Whether an odd value passes if the letters stand in order in it when folded.
+  private let isFoldedOrder: Bool
 
   /// The share of rows from which on one scan is cheaper than a look at each.
   private static let scanShare = 16
@@ -50,6 +52,7 @@ struct ColumnTest {
       order = nil
     }
     isFoldedNeedle = isNeedle && test.ignoresCaseAndAccents
+    isFoldedOrder = fuzzy != nil && test.ignoresCaseAndAccents
   }
 
   /// Which of some rows of a stretch pass, counted from its first.
@@ -90,7 +93,8 @@ struct ColumnTest {
     var tested = Findings(none: rows.capacity)
     for row in others {
       if stop.isStopped { throw Interrupted() }
-      tested.add(matcher.verdict(column.value(at: row.row)), at: row.row)
+      let value = column.value(at: row.row)
+      tested.add(fuzzy?.verdict(value) ?? matcher.verdict(value), at: row.row)
     }
     findings.add(tested)
     return findings
@@ -127,10 +131,12 @@ struct ColumnTest {
     _ odd: RecordSet, of stretch: Int, in column: Column, to findings: inout Findings,
     _ stop: StopSignal
   ) throws(Interrupted) {
-    if isFoldedNeedle, let needle = needles.first, odd.count > Self.fewRows {
+    if isFoldedNeedle || isFoldedOrder, odd.count > Self.fewRows {
       let folded = column.oddRows.folded(stretch, in: column, by: &folding)
-      let found = folded.rows(with: needle, capacity: odd.capacity).intersection(odd)
-      findings.yes = findings.yes.union(found)
+      let found =
+        order.map { folded.rows(with: $0, capacity: odd.capacity) }
+        ?? needles.first.map { folded.rows(with: $0, capacity: odd.capacity) }
+      if let found { findings.yes = findings.yes.union(found.intersection(odd)) }
       return
     }
     let first = column.rows(of: stretch).lowerBound
@@ -145,8 +151,13 @@ struct ColumnTest {
 extension ValueTest {
   /// Whether letters are equal whatever their case and accents.
   fileprivate var ignoresCaseAndAccents: Bool {
-    guard case .text(let text) = self else { return false }
+    let rules: LetterRules
+    switch self {
+    case .text(let text): rules = text.rules
+    case .letters(let letters): rules = letters.rules
+    case .pattern, .equality, .interval: return false
+    }
     // No accent is typed on the ASCII letters that are asked about.
-    return text.rules.letterCase == .ignored && text.rules.accents != .exact
+    return rules.letterCase == .ignored && rules.accents != .exact
   }
 }
