@@ -10,6 +10,9 @@ internal import CByteSearch
 ///           the letter before anywhere, less the gap
 ///     the answer is the best place of the last letter
 ///
+/// Where only scores from some number on count, a bound of the score that takes no more than a look
+/// at the masks comes first.
+///
 /// What is in front of a block is kept as three numbers a letter, so that texts of any length need
 /// no more memory than short ones. Not for several threads at once.
 @safe
@@ -62,13 +65,14 @@ package final class LetterScorer {
     unsafe tail.deallocate()
   }
 
-  /// What the best way is worth in a range of bytes; `nil` if there is none.
+  /// What the best way is worth in a range of bytes; `nil` if there is none, or perhaps if it is
+  /// worth less than `least`.
   /// - Complexity: O(places of the letters), and O(length / 64 · letters).
-  package func score(_ range: Range<Int>, of bytes: Bytes) -> Int? {
+  package func score(_ range: Range<Int>, of bytes: Bytes, least: Int = 0) -> Int? {
     precondition(range.lowerBound >= 0 && range.upperBound <= bytes.count, "range out of bounds")
     // Safe: the range was checked, and the bytes are padded past their last block.
     return unsafe bytes.withMemory { text in
-      unsafe score(text + range.lowerBound, range.count, isPadded: true)
+      unsafe score(text + range.lowerBound, range.count, least, isPadded: true)
     }
   }
 
@@ -80,11 +84,13 @@ package final class LetterScorer {
     // Safe: no more is read than the span has.
     unsafe text.withUnsafeBufferPointer { text in
       guard let start = text.baseAddress else { return nil }
-      return unsafe score(start, text.count, isPadded: false)
+      return unsafe score(start, text.count, 0, isPadded: false)
     }
   }
 
-  private func score(_ text: UnsafePointer<UInt8>, _ length: Int, isPadded: Bool) -> Int? {
+  private func score(
+    _ text: UnsafePointer<UInt8>, _ length: Int, _ least: Int, isPadded: Bool
+  ) -> Int? {
     var places = BlockPlaces(length: length)
     var best = Self.none
     var start = 0
@@ -101,15 +107,37 @@ package final class LetterScorer {
       places.move(
         to: start, capitals: unsafe masks[count], smalls: unsafe masks[count &+ 1],
         digits: unsafe masks[count &+ 2])
+      if length <= 64, least > 0, bound(places) < least { return nil }
       best = max(best, add(places))
       start &+= 64
     }
     return best > 0 ? best : nil
   }
 
+  /// No less than the score of a text of one block: each letter as if it stood at its best place.
+  private func bound(_ places: BlockPlaces) -> Int {
+    var bound = 0
+    var before: UInt64 = 0
+    for index in 0..<count {
+      // Safe: there is a mask for each letter.
+      let marks = unsafe masks[index] & places.all
+      let next = marks & before << 1
+      let worth = weights.best(of: marks, among: places)
+      let adds = index == 0 ? worth : worth &- weights.gap &- 1
+      let run = next == 0 ? adds : max(weights.run, weights.best(of: next, among: places))
+      bound &+= weights.letter &+ max(adds, run)
+      before = marks
+    }
+    let ends = before &>> UInt64(truncatingIfNeeded: places.length &- 1) & 1 != 0
+    return ends ? bound &+ weights.valueEnd : bound
+  }
+
   /// Goes through a block, letter by letter, and tells the best score of the last of them.
   private func add(_ places: BlockPlaces) -> Int {
-    if places.start == 0 { unsafe fronts.update(repeating: Front(), count: count) }
+    if places.start == 0, places.length > 64 {
+      // Safe: there is one for each letter.
+      unsafe fronts.update(repeating: Front(), count: count)
+    }
     // Safe: there is a mask for each letter, and room for two times 64 scores.
     var (before, now) = unsafe (scores, scores + 64)
     var valid = unsafe masks[0] & places.all
@@ -150,7 +178,7 @@ package final class LetterScorer {
     to now: UnsafeMutablePointer<Int>
   ) -> UInt64 {
     // Safe: the places are those of a block, of which each given one was scored.
-    var front = unsafe fronts[index &- 1]
+    var front = places.length > 64 ? unsafe fronts[index &- 1] : Front()
     var valid = unsafe masks[index] & places.all
     if front.far == Self.none { valid &= given.above }
     var (rest, waiting) = (valid, given)
@@ -243,5 +271,12 @@ extension PlaceWeights {
     if places.wordStarts & bit != 0 { return wordStart }
     if places.bumps & bit != 0 { return bump }
     return places.valueStarts & bit != 0 ? valueStart : 0
+  }
+
+  /// What the best of some places is worth.
+  fileprivate func best(of marks: UInt64, among places: BlockPlaces) -> Int {
+    if marks & places.valueStarts != 0 { return max(valueStart, wordStart, bump) }
+    if marks & places.wordStarts != 0 { return wordStart }
+    return marks & places.bumps != 0 ? bump : 0
   }
 }

@@ -63,6 +63,10 @@ import Testing
       #expect((expected != nil) == Self.stands(letters, in: text, ignoringCase: true))
       #expect(scorer.score(text.span) == expected)
       #expect(scorer.score(1..<text.count + 1, of: bytes) == expected)
+      // What is worth enough is never missed.
+      for least in [expected ?? 1, (expected ?? 1) - 1] {
+        #expect(scorer.score(1..<text.count + 1, of: bytes, least: least) == expected)
+      }
     }
   }
 }

@@ -125,6 +125,16 @@ import Testing
     #expect(told == 0)
   }
 
+  @Test func `a list that was shown before is not made anew`() throws {
+    var session = try Self.lines(20_000)
+    let first = session.listed().records(at: 0..<50)
+    _ = try session.add("c", stop: StopSignal())
+    let stop = StopSignal()
+    stop.stop()
+    try session.back(stop: stop)
+    #expect(session.listed().records(at: 0..<50) == first)
+  }
+
   @Test func `a stopped search keeps the list that was there`() throws {
     var session = try Self.lines(20_000)
     let before = Self.all(session)

@@ -132,9 +132,17 @@ package struct Column: Sendable {
         ending.value(of: $0, in: bytes)
       }
     case .inPlace: return bounds.ranges(ofMarked: rows.words, from: first)
-    case .cells(let grid, let column):
-      return rows.map { grid.value(row: first + $0.row, column: column).range }
-    case .rows(let grid): return rows.map { grid.row(first + $0.row).range }
+    case .cells, .rows: return rows.map { range(at: first + $0.row) }
+    }
+  }
+
+  /// Where the value of a row stands in the buffer, if it is no copy.
+  func range(at row: Int) -> Range<Int> {
+    switch form {
+    case .endToEnd(let ending): ending.value(of: bounds[row], in: bytes)
+    case .inPlace: bounds[row]
+    case .cells(let grid, let column): grid.value(row: row, column: column).range
+    case .rows(let grid): grid.row(row).range
     }
   }
 

@@ -1,4 +1,5 @@
 import ByteSearch
+import Synchronization
 import UnicodeText
 
 extension LettersTest {
@@ -22,7 +23,7 @@ extension LettersTest {
 /// what stands for a letter of its kind (`LetterScorer`).
 ///
 /// It does what folding does for scalars whose letters do not depend on what stands around them, and
-/// tells which values have others. What is known of a scalar is kept.
+/// tells which values have others. What is known of a scalar is kept, and can be left to others.
 struct BareLetters {
   /// The letters of the value written last.
   private(set) var bytes: [UInt8] = []
@@ -59,11 +60,24 @@ struct BareLetters {
   }
 
   private mutating func letters(of scalar: Int) -> UInt32 {
-    if known.isEmpty { known = Array(repeating: 0, count: 0x10000) }
+    if known.isEmpty { known = Self.remembered(letterCase) }
     if known[scalar] == 0 {
       known[scalar] = Unicode.Scalar(UInt32(scalar)).map(made) ?? Self.difficult
     }
     return known[scalar]
+  }
+
+  /// What was left by those before, by the case that counts.
+  private static let remembered = Mutex<[LetterCase: [UInt32]]>([:])
+
+  private static func remembered(_ letterCase: LetterCase) -> [UInt32] {
+    remembered.withLock { $0[letterCase] } ?? Array(repeating: 0, count: 0x10000)
+  }
+
+  /// Leaves what is known of scalars to those who come later.
+  func leave() {
+    guard !known.isEmpty else { return }
+    Self.remembered.withLock { $0[letterCase] = known }
   }
 
   private func made(of scalar: Unicode.Scalar) -> UInt32 {

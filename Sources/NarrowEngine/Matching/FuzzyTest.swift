@@ -18,9 +18,20 @@ struct FuzzyTest {
     }
   }
 
-  /// What the best way to match a value is worth; `nil` if it does not.
+  /// Leaves what was learnt of letters to later tests.
+  func leave() { bare?.leave() }
+
+  /// What the best way to match a plain value of a column is worth: one of ASCII in its place.
   ///
-  /// A plain value is ASCII in its place.
+  /// `nil` if it does not match, or perhaps if it is worth less than `least`.
+  mutating func plainScore(at row: Int, in column: Column, least: Int) -> Int? {
+    if let scorer {
+      return scorer.score(column.range(at: row), of: column.bytes, least: least)
+    }
+    return score(column.value(at: row), isPlain: true)
+  }
+
+  /// What the best way to match a value is worth; `nil` if it does not.
   mutating func score(_ value: Value, isPlain: Bool) -> Int? {
     if let scorer {
       if isPlain { return scorer.score(value.range, of: value.bytes) }

@@ -38,18 +38,26 @@ struct RelevanceScorer {
     clauses = relevance.clauses.map { $0.map { ($0.fields, FuzzyTest($0.test)) } }
   }
 
-  /// The scores of some rows of a stretch, in their order.
+  /// Leaves what was learnt of letters to those who score later.
+  func leave() {
+    for term in clauses.joined() { term.test.leave() }
+  }
+
+  /// The scores of some rows of a stretch, in their order; those below `least` may be told as 0.
   /// - Throws: `Interrupted` if stopped.
   mutating func scores(
-    of rows: RecordSet, in stretch: Stretch, _ stop: StopSignal
+    of rows: RecordSet, in stretch: Stretch, least: Int, _ stop: StopSignal
   ) throws(Interrupted) -> [Int] {
     var total = Array(repeating: 0, count: rows.count)
+    // What one clause gives little, others may raise.
+    let least = clauses.count == 1 ? least : 0
     for clause in clauses.indices {
       var best = Array(repeating: 0, count: total.count)
       for term in clauses[clause].indices {
         for field in clauses[clause][term].fields {
           let column = stretch.segment.columns[field.position]
-          try clauses[clause][term].test.raise(&best, of: rows, in: column, stretch, stop)
+          try clauses[clause][term].test.raise(
+            &best, of: rows, in: column, stretch, least: least, stop)
         }
       }
       if clauses.count == 1 { return best }
@@ -63,14 +71,17 @@ extension FuzzyTest {
   /// Raises scores to what this test gives to the values of some rows.
   fileprivate mutating func raise(
     _ best: inout [Int], of rows: RecordSet, in column: Column, _ stretch: Stretch,
-    _ stop: StopSignal
+    least: Int, _ stop: StopSignal
   ) throws(Interrupted) {
     let (odd, first) = column.oddRows(among: rows, of: stretch)
     for (index, row) in rows.enumerated() {
       if stop.isStopped { throw Interrupted() }
-      let value = column.value(at: first + row.row)
-      guard let score = score(value, isPlain: !odd.contains(row)) else { continue }
-      best[index] = max(best[index], score)
+      let place = first + row.row
+      let score =
+        odd.contains(row)
+        ? score(column.value(at: place), isPlain: false)
+        : plainScore(at: place, in: column, least: least)
+      if let score { best[index] = max(best[index], score) }
     }
   }
 }

@@ -26,12 +26,18 @@ final class BestFirst: Sendable {
     self.relevance = relevance
     count = set.count
     let scoring = Scoring(of: set, count: count, by: relevance, in: corpus, stop: stop)
-    let best = try scoring.map(FirstRecords(count: Self.known)) { best, scores, stretch, rows in
+    let none = FirstRecords(count: Self.known)
+    let best = try scoring.map(none, least: \.leastScore) { best, scores, stretch, rows in
       for (row, score) in zip(rows, scores) {
         best.add(RecordID(row: stretch.records.lowerBound + row.row), score: score)
       }
     }
     first = FirstRecords(joining: best, count: Self.known).sorted
+  }
+
+  /// Whether it lists that set in that way.
+  fileprivate func lists(_ set: RecordSet, by relevance: Relevance) -> Bool {
+    relevance == self.relevance && set == self.set
   }
 
   /// The records at some positions, which must lie among those of the set.
@@ -77,5 +83,25 @@ extension RecordSet {
   ) throws(Interrupted) -> [RecordID]? {
     guard let relevance = Relevance(queries) else { return nil }
     return try BestFirst.list(self, by: relevance, in: corpus, stop: stop)
+  }
+}
+
+/// The lists shown last, kept so that a letter taken back, or :back, needs none anew.
+struct BestFirstLists: Sendable {
+  private var kept: [BestFirst] = []
+  private static let limit = 8
+
+  /// The list of a set, as it was kept or made now.
+  /// - Throws: `Interrupted` if stopped.
+  mutating func list(
+    _ set: RecordSet, by relevance: Relevance, in corpus: Corpus, stop: StopSignal
+  ) throws(Interrupted) -> BestFirst {
+    if let index = kept.firstIndex(where: { $0.lists(set, by: relevance) }) {
+      kept.append(kept.remove(at: index))
+    } else {
+      kept.append(try BestFirst(of: set, by: relevance, in: corpus, stop: stop))
+      if kept.count > Self.limit { kept.removeFirst() }
+    }
+    return kept[kept.count - 1]
   }
 }

@@ -28,7 +28,7 @@ struct FirstRecords: Sendable {
     guard key > threshold else { return }
     keys.append(key)
     // What is thrown away later is sorted in few goes.
-    if keys.count >= 4 * count { cut() }
+    if keys.count >= 2 * count { cut() }
   }
 
   private mutating func cut() {
@@ -37,6 +37,9 @@ struct FirstRecords: Sendable {
     keys.removeLast(keys.count - count)
     if let last = keys.last { threshold = last }
   }
+
+  /// Records with lower scores, and behind those that were added, are not among the first.
+  var leastScore: Int { threshold == 0 ? 0 : Int(threshold >> Self.rowBits) + 1 }
 
   /// The records, the best first.
   var sorted: [RecordID] {

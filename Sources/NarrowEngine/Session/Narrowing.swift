@@ -6,6 +6,7 @@ struct Narrowing: Sendable {
   private(set) var scopeIndex: ScopeIndex?
   private var kept: KeptSets
   private var rankings = Rankings()
+  private var bestFirst = BestFirstLists()
   /// The records of the scope that was asked about last.
   private var scopeRecords: (scope: Scope, records: RecordSet)?
 
@@ -37,7 +38,7 @@ struct Narrowing: Sendable {
 
   /// Takes the sets and orders that a copy has kept since.
   mutating func adopt(_ other: Narrowing) {
-    (kept, rankings) = (other.kept, other.rankings)
+    (kept, rankings, bestFirst) = (other.kept, other.rankings, other.bestFirst)
     if other.scopeIndex?.field == scopeIndex?.field { scopeRecords = other.scopeRecords }
   }
 
@@ -73,7 +74,7 @@ struct Narrowing: Sendable {
         return RecordList(sorted: try rankings.list(records, by: order, in: corpus, stop: stop))
       }
       guard let relevance = state.relevance else { return RecordList(records) }
-      let best = try BestFirst(of: records, by: relevance, in: corpus, stop: stop)
+      let best = try bestFirst.list(records, by: relevance, in: corpus, stop: stop)
       return RecordList(best, count: results.count)
     } catch {
       throw .interrupted

@@ -23,9 +23,12 @@ struct Scoring {
   }
 
   /// What each core makes of the stretches it takes, in the order of the corpus, beginning with `start`.
+  ///
+  /// Scores below what `least` tells of it may be given as 0.
   /// - Throws: `Interrupted` if stopped.
   func map<Value: Sendable>(
-    _ start: Value, _ add: @escaping @Sendable (inout Value, [Int], Stretch, RecordSet) -> Void
+    _ start: Value, least: @escaping @Sendable (Value) -> Int = { _ in 0 },
+    _ add: @escaping @Sendable (inout Value, [Int], Stretch, RecordSet) -> Void
   ) throws(Interrupted) -> [Value] {
     let stretches = Stretch.all(of: corpus)
     let next = SharedCount()
@@ -37,9 +40,11 @@ struct Scoring {
       while let stretch = next.takeOne(of: stretches) {
         let rows = set.part(stretch.records)
         guard !rows.isEmpty else { continue }
-        guard let scores = try? scorer.scores(of: rows, in: stretch, stop) else { return nil }
+        let scores = try? scorer.scores(of: rows, in: stretch, least: least(value), stop)
+        guard let scores else { return nil }
         add(&value, scores, stretch, rows)
       }
+      scorer.leave()
       return value
     }
     if made.contains(where: { $0 == nil }) { throw Interrupted() }
