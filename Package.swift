@@ -61,7 +61,9 @@ let package = Package(
       dependencies: ["NarrowFormats", "NarrowSources", "LineEditing", "NarrowEngine"],
       swiftSettings: house),
 
-    // What only tests use: a pseudo terminal with a screen, and a program to run on it.
+    // What only tests use: random numbers by seed, a pseudo terminal with a screen, and a program to
+    // run on it.
+    .target(name: "RandomTesting", path: "Tests/RandomTesting", swiftSettings: house),
     .target(
       name: "TerminalTesting", dependencies: ["CTerminal", "CVTerm"],
       path: "Tests/TerminalTesting", swiftSettings: house),
@@ -70,25 +72,35 @@ let package = Package(
       swiftSettings: house),
 
     .testTarget(name: "ArchitectureTests", swiftSettings: house),
-    .testTarget(name: "ByteSearchTests", dependencies: ["ByteSearch"], swiftSettings: house),
-    .testTarget(name: "UnicodeTextTests", dependencies: ["UnicodeText"], swiftSettings: house),
-    .testTarget(name: "PatternsTests", dependencies: ["Patterns"], swiftSettings: house),
+    .testTarget(
+      name: "ByteSearchTests", dependencies: ["ByteSearch", "RandomTesting"], swiftSettings: house),
+    .testTarget(
+      name: "UnicodeTextTests", dependencies: ["UnicodeText", "RandomTesting"], swiftSettings: house
+    ),
+    .testTarget(
+      name: "PatternsTests", dependencies: ["Patterns", "RandomTesting"], swiftSettings: house),
     .testTarget(
       name: "NarrowEngineTests",
-      dependencies: ["NarrowEngine", "ByteSearch", "UnicodeText"], swiftSettings: house),
+      dependencies: ["NarrowEngine", "ByteSearch", "UnicodeText", "RandomTesting"],
+      swiftSettings: house),
     .testTarget(
       name: "NarrowFormatsTests",
-      dependencies: ["NarrowFormats", "NarrowSources", "NarrowEngine", "ByteSearch"],
+      dependencies: [
+        "NarrowFormats", "NarrowSources", "NarrowEngine", "ByteSearch", "RandomTesting",
+      ],
       swiftSettings: house),
     .testTarget(
       name: "NarrowSourcesTests", dependencies: ["NarrowSources", "ByteSearch"],
       swiftSettings: house),
     .testTarget(
       name: "LineEditingTests",
-      dependencies: ["LineEditing", "TerminalTesting", "line-editing-probe", "UnicodeText"],
+      dependencies: [
+        "LineEditing", "TerminalTesting", "line-editing-probe", "UnicodeText", "RandomTesting",
+      ],
       swiftSettings: house),
     .testTarget(
-      name: "NarrowShellTests", dependencies: ["NarrowShell", "NarrowEngine", "ByteSearch"],
+      name: "NarrowShellTests",
+      dependencies: ["NarrowShell", "NarrowEngine", "ByteSearch", "RandomTesting"],
       swiftSettings: house),
     .testTarget(
       name: "NarrowTerminalTests",

@@ -1,3 +1,4 @@
+import RandomTesting
 import ByteSearch
 import Glibc
 

@@ -1,3 +1,4 @@
+import RandomTesting
 import Glibc
 import TerminalTesting
 import Testing

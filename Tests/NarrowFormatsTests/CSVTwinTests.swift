@@ -1,3 +1,4 @@
+import RandomTesting
 import ByteSearch
 import NarrowEngine
 import Testing
@@ -100,7 +101,7 @@ extension String {
 
 @Suite struct CSVTwinTests {
   /// Random pieces that make quotes, delimiters and line ends meet.
-  static func text(_ numbers: inout SeededNumbers, regular: Bool) -> [UInt8] {
+  static func text(_ numbers: inout SplitMix, regular: Bool) -> [UInt8] {
     let odd = ["\"", "\"\"", ",", "\n", "\r\n", "\r", "a", "bc", " ", "\"x\"", "\"\"\"\"", "é"]
     let even = [
       ",", "\n", "\r\n", "a,", "bc\n", "\"x\",", "\"\"\n", "\"a\"\"b\",", "\"\n\r\n,\",x",
@@ -112,7 +113,7 @@ extension String {
 
   @Test(arguments: [false, true], KernelLevel.available)
   func `masks find the same cells as reading byte by byte`(regular: Bool, level: KernelLevel) {
-    var numbers = SeededNumbers(seed: 7)
+    var numbers = SplitMix(seed: 7)
     for round in 0..<2400 {
       let text = Self.text(&numbers, regular: regular)
       let bytes = Bytes(text)
@@ -133,7 +134,7 @@ extension String {
   }
 
   @Test(arguments: [false, true]) func `parts do not show`(regular: Bool) {
-    var numbers = SeededNumbers(seed: 9)
+    var numbers = SplitMix(seed: 9)
     var severalParts = 0
     for _ in 0..<2400 {
       let text = Self.text(&numbers, regular: regular)
@@ -156,7 +157,7 @@ extension String {
   }
 
   @Test func `chunks do not show`() throws {
-    var numbers = SeededNumbers(seed: 11)
+    var numbers = SplitMix(seed: 11)
     for _ in 0..<4 {
       var text: [UInt8] = []
       while text.count < 150_000 { text += Self.text(&numbers, regular: true) }

@@ -1,3 +1,4 @@
+import RandomTesting
 import ByteSearch
 import NarrowEngine
 import Testing
@@ -16,20 +17,7 @@ import Testing
       "\u{FEFF}", "한", "\u{1100}", "\u{FE0F}", "🇩🇪", "ø", "..5",
     ].map { Array($0.utf8) } + [[0xFF], [0xC3], [0xE2, 0x82]]
 
-  /// Seeded, so that each run is the same.
-  private struct Chance: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-      state &+= 0x9E37_79B9_7F4A_7C15
-      var value = state
-      value = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9
-      value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
-      return value ^ (value >> 31)
-    }
-  }
-
-  private static func names(_ count: Int, _ chance: inout Chance) -> [[UInt8]] {
+  private static func names(_ count: Int, _ chance: inout SplitMix) -> [[UInt8]] {
     (0..<count).map { _ in
       (0..<Int.random(in: 1...5, using: &chance)).flatMap { _ in
         pieces.randomElement(using: &chance) ?? []
@@ -64,7 +52,7 @@ import Testing
     ("", ":match fuzzy"), ("", ":match wildcard"), ("note:", ":match fuzzy"),
   ])
   func `an only name is completed, and the line finds it`(typed: String, mode: String) throws {
-    var chance = Chance(state: 7)
+    var chance = SplitMix(seed: 7)
     for name in Self.names(250, &chance) + Self.pieces {
       let fields = typed.hasPrefix("note") ? ["name", "note"] : ["name"]
       let scripted = ScriptedShell(try Self.corpus([name], fields: fields))
@@ -97,7 +85,7 @@ import Testing
 
   @Test(arguments: 0..<12)
   func `a name among many is offered for any beginning of it, and stays found`(seed: Int) throws {
-    var chance = Chance(state: UInt64(seed))
+    var chance = SplitMix(seed: UInt64(seed))
     let names = Self.names(12, &chance)
     let scripted = ScriptedShell(try Self.corpus(names))
     for (row, name) in names.enumerated() {

@@ -1,3 +1,5 @@
+import RandomTesting
+
 /// Random patterns over few letters, and texts over the same, so that many match.
 struct RandomPattern {
   var random: SplitMix

@@ -1,3 +1,4 @@
+import RandomTesting
 import Testing
 
 @testable import UnicodeText
@@ -36,7 +37,7 @@ import Testing
   }
 
   @Test func `composing changes no letter and undoes decomposing`() {
-    var numbers = SeededNumbers(seed: 6)
+    var numbers = SplitMix(seed: 6)
     for _ in 0..<20000 {
       let text = SeededText.text(upTo: 8, using: &numbers)
       let composed = ComposedText(text.utf8.span).bytes
@@ -49,7 +50,7 @@ import Testing
   }
 
   @Test func `the whole leads back to the whole`() {
-    var numbers = SeededNumbers(seed: 7)
+    var numbers = SplitMix(seed: 7)
     for _ in 0..<2000 {
       let bytes = SeededText.bytes(upTo: 12, using: &numbers)
       let composed = ComposedText(bytes.span)

@@ -1,3 +1,4 @@
+import RandomTesting
 import Testing
 @testable import UnicodeText
 
@@ -58,7 +59,7 @@ import Testing
   }
 
   @Test func `clusters cover the text and hold nothing harmful`() {
-    var numbers = SeededNumbers(seed: 8)
+    var numbers = SplitMix(seed: 8)
     for _ in 0..<5000 {
       let bytes = SeededText.bytes(upTo: 12, using: &numbers)
       let clusters = displayClusters(of: bytes.span)

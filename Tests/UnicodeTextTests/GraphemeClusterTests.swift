@@ -1,3 +1,4 @@
+import RandomTesting
 import Testing
 import UnicodeText
 
@@ -24,7 +25,7 @@ import UnicodeText
   }
 
   @Test func `clusters agree with Swift's characters`() {
-    var numbers = SeededNumbers(seed: 5)
+    var numbers = SplitMix(seed: 5)
     for _ in 0..<8000 {
       // Swift already keeps Indic conjuncts together, as later versions of Unicode want it.
       let text = String(

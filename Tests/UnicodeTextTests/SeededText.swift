@@ -1,19 +1,6 @@
+import RandomTesting
+
 @testable import UnicodeText
-
-/// Random numbers that are the same in every run (SplitMix64).
-struct SeededNumbers: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ mixed >> 30) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ mixed >> 27) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ mixed >> 31
-  }
-}
 
 /// Texts of the letters that went wrong somewhere.
 enum SeededText {
@@ -31,7 +18,7 @@ enum SeededText {
     [0xE2, 0x82],
   ]
 
-  static func text(upTo count: Int, using numbers: inout SeededNumbers) -> String {
+  static func text(upTo count: Int, using numbers: inout SplitMix) -> String {
     var text = String.UnicodeScalarView()
     for _ in 0..<Int.random(in: 0...count, using: &numbers) {
       text.append(scalars.randomElement(using: &numbers) ?? "a")
@@ -40,7 +27,7 @@ enum SeededText {
   }
 
   /// The bytes of a text with bad bytes here and there.
-  static func bytes(upTo count: Int, using numbers: inout SeededNumbers) -> [UInt8] {
+  static func bytes(upTo count: Int, using numbers: inout SplitMix) -> [UInt8] {
     var bytes: [UInt8] = []
     for _ in 0..<Int.random(in: 0...3, using: &numbers) {
       bytes += text(upTo: count / 3, using: &numbers).utf8
@@ -50,7 +37,7 @@ enum SeededText {
   }
 
   /// The text in NFD, its marks not always in order: another spelling of an equal text.
-  static func decomposed(_ text: String, using numbers: inout SeededNumbers) -> String {
+  static func decomposed(_ text: String, using numbers: inout SplitMix) -> String {
     var decomposer = Decomposer()
     var parts: [Unicode.Scalar] = []
     for scalar in text.unicodeScalars {

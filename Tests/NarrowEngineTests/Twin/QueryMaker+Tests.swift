@@ -1,3 +1,5 @@
+import RandomTesting
+
 @testable import NarrowEngine
 
 // The tests that a term may have, each with a text that says it.

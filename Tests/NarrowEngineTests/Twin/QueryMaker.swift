@@ -1,3 +1,5 @@
+import RandomTesting
+
 @testable import NarrowEngine
 
 /// Makes random queries: first what is meant, then a text that says it.
