@@ -2,7 +2,11 @@
 
 # The one list of what is needed besides Swift: a C++ library for the compiler that
 # comes with Swift (g++ brings it), and the libraries that Package.swift links.
-PACKAGES := g++ libpcre2-dev libutf8proc-dev libsimdjson-dev libedit-dev libvterm-dev
+PACKAGES := g++ libpcre2-dev libutf8proc-dev libsimdjson-dev libedit-dev libvterm-dev \
+  libsqlite3-dev
+
+# What the tests use besides: programs that make what is to be read.
+TEST_PACKAGES := sqlite3 python3
 
 SWIFT   ?= swift
 PREFIX  ?= /usr/local
@@ -32,6 +36,7 @@ build: deps toolchain ## build the release binary, .build/release/narrow
 run: build ## build, then open the shell on FILE (Samples/packages.csv)
 	@exec $(binary) -- "$$FILE"
 
+test: PACKAGES += $(TEST_PACKAGES)
 test: deps toolchain ## run all tests
 	$(call swift,test)
 

@@ -29,6 +29,7 @@ let package = Package(
     .target(
       name: "CEditline", cSettings: [.define("_GNU_SOURCE")],
       linkerSettings: [.linkedLibrary("edit")]),
+    .systemLibrary(name: "CSQLite", providers: [.apt(["libsqlite3-dev"])]),
     .systemLibrary(name: "CVTerm", providers: [.apt(["libvterm-dev"])]),
 
     // Rooms, from the bottom up; arrows point down only.
@@ -42,7 +43,10 @@ let package = Package(
       name: "NarrowFormats",
       dependencies: ["NarrowEngine", "ByteSearch", "UnicodeText", "CSimdjson"],
       swiftSettings: house),
-    .target(name: "NarrowSources", dependencies: ["ByteSearch"], swiftSettings: house),
+    .target(
+      name: "NarrowSources",
+      dependencies: ["ByteSearch", "CSQLite"],
+      swiftSettings: house),
     .target(
       name: "LineEditing", dependencies: ["UnicodeText", "CTerminal", "CEditline"],
       swiftSettings: house),

@@ -10,6 +10,16 @@ struct OpenedSources: SourceOpening {
   func open(_ request: SourceRequest) throws(PlacedError) -> Corpus {
     let source = try Self.source(at: request.place)
     let reading = request.reading
+    if DatabaseReader.reads(source.bytes) {
+      guard case .file(let path) = request.place else {
+        throw PlacedError(place: source.name, reason: "a database is read from its file only")
+      }
+      let (name, table) = try OpenedDatabase(path: path, asked: reading.table).read()
+      return try Self.corpus(name, of: source.name, table, reading)
+    }
+    if let asked = reading.table {
+      throw PlacedError(place: source.name, reason: "is no database with a table \(asked)")
+    }
     var rules = ReadingRules(
       format: reading.format.flatMap(FormatName.init(rawValue:)), delimiter: reading.delimiter,
       header: Self.rule(for: reading.header), fileName: source.name)
@@ -20,12 +30,18 @@ struct OpenedSources: SourceOpening {
     } catch {
       throw PlacedError(place: Self.place(source.name, error.line), reason: error.reason)
     }
+    return try Self.corpus(Self.corpusName(of: source.name), of: source.name, table, reading)
+  }
+
+  private static func corpus(
+    _ name: String, of source: String, _ table: Table, _ reading: SourceRequest.Reading
+  ) throws(PlacedError) -> Corpus {
     do {
       return try Corpus(
-        name: Self.corpusName(of: source.name), source: Self.fileName(of: source.name),
-        table: table, nameField: reading.nameField, scopeField: reading.scopeField)
+        name: name, source: fileName(of: source), table: table, nameField: reading.nameField,
+        scopeField: reading.scopeField)
     } catch {
-      throw PlacedError(place: source.name, reason: "\(error)")
+      throw PlacedError(place: source, reason: "\(error)")
     }
   }
 
@@ -75,7 +91,7 @@ struct OpenedSources: SourceOpening {
 
 extension PlacedError {
   /// An error of the system, as the shell tells it.
-  fileprivate init(_ error: SourceError) {
+  init(_ error: SourceError) {
     self.init(place: error.place, reason: error.words)
   }
 }

@@ -36,7 +36,8 @@ func unsafeOutsideRooms(in file: SwiftFile) -> [Finding] {
   let room = Room.named(file.target)
   switch room?.unsafe ?? .nowhere {
   case .everywhere: return []
-  case .filesImporting(let module) where file.imports.contains { $0.module == module }: return []
+  case .filesImporting(let modules) where file.imports.contains { modules.contains($0.module) }:
+    return []
   case .filesImporting, .nowhere:
     return file.unsafeLines.map { Finding(file, line: $0, "`unsafe` may not stand here") }
   }

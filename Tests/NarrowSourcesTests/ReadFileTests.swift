@@ -3,32 +3,6 @@ import Foundation
 import NarrowSources
 import Testing
 
-/// A folder for one test, removed with it.
-private final class Folder {
-  let path: String
-
-  init() throws {
-    let url = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
-    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
-    path = url.path
-  }
-
-  deinit { try? FileManager.default.removeItem(atPath: path) }
-
-  /// Runs a command to its end.
-  func shell(_ command: String) throws { try start(command).waitUntilExit() }
-
-  /// Starts a command.
-  func start(_ command: String) throws -> Process {
-    let shell = Process()
-    shell.executableURL = URL(fileURLWithPath: "/bin/sh")
-    shell.arguments = ["-c", command]
-    shell.currentDirectoryURL = URL(fileURLWithPath: path)
-    try shell.run()
-    return shell
-  }
-}
-
 @Suite struct ReadFileTests {
   @Test(arguments: [0, 1, 4095, 4096, 4097, 8192, 300_000])
   func `a file is read whole, whatever its size`(size: Int) throws {

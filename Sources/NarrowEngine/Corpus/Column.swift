@@ -98,6 +98,9 @@ package struct Column: Sendable {
       ending: .none, absent: RecordSet(allOf: count))
   }
 
+  /// The same values, of which those of some rows count as null or missing.
+  func marked(absent: RecordSet) -> Column { Column(bytes, bounds, form, absent: absent) }
+
   /// How many rows there are.
   package var count: Int { bounds.count }
 

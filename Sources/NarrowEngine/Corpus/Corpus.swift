@@ -67,8 +67,10 @@ package struct Corpus: Sendable {
     return segment.records.value(at: row)
   }
 
-  /// The record's number in its source, from 1.
-  package func number(of record: RecordID) -> Int { record.row + 1 }
+  /// The record's number in its source: its own if it has one, else its place from 1.
+  package func number(of record: RecordID) -> Int {
+    table.numbers.isEmpty ? record.row + 1 : table.numbers[record.row]
+  }
 
   /// The segment in which a record lies, and its row there.
   /// - Complexity: O(log segments).

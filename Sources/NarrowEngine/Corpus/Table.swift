@@ -12,6 +12,8 @@ package struct Table: Sendable {
   package var preamble: [UInt8] = []
   /// What ends a record in the source: LF, or CR LF if the first record ends so.
   package var lineBreak: [UInt8] = [UInt8(ascii: "\n")]
+  /// The number that the source gives each record; empty where they are counted from 1.
+  package var numbers: [Int] = []
   /// What could not be read.
   package var rejects: [Reject] = []
   /// What the user should know once, as whole sentences without a full stop.
@@ -26,6 +28,22 @@ package struct Table: Sendable {
 
   /// How many records there are.
   package var count: Int { segments.reduce(0) { $0 + $1.count } }
+
+  /// Tells for each field which records, from 0, have no value there.
+  /// - Complexity: O(records / 64 + absent values) a field that lacks some.
+  package mutating func markAbsent(_ rows: [[Int]]) {
+    var first = 0
+    segments = segments.map { segment in
+      defer { first += segment.count }
+      let range = first..<first + segment.count
+      let columns = zip(segment.columns, rows).map { column, rows in
+        let absent = rows.filter(range.contains).map { RecordID(row: $0 - first) }
+        return absent.isEmpty
+          ? column : column.marked(absent: RecordSet(absent, capacity: segment.count))
+      }
+      return Segment(columns: columns, records: segment.records)
+    }
+  }
 
   /// The table, or where its records have no fields (`[{}]`), one with a field `name` that is missing everywhere.
   var withFields: Table {

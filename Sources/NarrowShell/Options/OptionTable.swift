@@ -84,6 +84,9 @@ extension Option {
     Option("no-header", "the first row is a record") { invocation, _ in
       invocation.reading.header = .absent
     },
+    Option("table", takes: "TABLE", "the table of a database to read") {
+      invocation, argument throws(OptionError) in invocation.reading.table = try argument.text
+    },
     Option("read0", "read a text whose records end with NUL") { invocation, _ in
       invocation.reading.ending = .nul
     },

@@ -22,6 +22,8 @@ package struct SourceRequest: Sendable {
     package var ending = RecordForm.Ending.line
     package var nameField: String?
     package var scopeField: String?
+    /// Which table of a database is read; `nil` for its only one.
+    package var table: String?
 
     /// Everything is guessed.
     package init() {}

@@ -1,0 +1,149 @@
+internal import ByteSearch
+internal import Glibc
+
+/// An open file: the one place that calls the system to read.
+@safe
+final class Descriptor {
+  /// The system's number of the open file.
+  let number: CInt
+  /// What errors call it.
+  let name: String
+  private let ownership: Ownership
+
+  private enum Ownership { case owned, lent }
+
+  /// Opens a file for reading.
+  convenience init(opening path: [UInt8]) throws(SourceError) {
+    try self.init(path, O_RDONLY)
+  }
+
+  /// Makes a file that was not there, for the user alone.
+  convenience init(creating path: [UInt8]) throws(SourceError) {
+    try self.init(path, O_WRONLY | O_CREAT | O_EXCL)
+  }
+
+  private init(_ path: [UInt8], _ flags: CInt) throws(SourceError) {
+    let name = String(decoding: path, as: UTF8.self)
+    self.name = name
+    ownership = .owned
+    // Safe: the path ends in a zero and lives as long as the call.
+    number = try unsafe path.withPath { path throws(SourceError) in
+      try check(name) { unsafe open(path, flags | O_CLOEXEC, 0o600) }
+    }
+  }
+
+  /// Reads from a file that others close.
+  init(lent number: CInt, name: String) {
+    self.number = number
+    self.name = name
+    ownership = .lent
+  }
+
+  deinit {
+    if ownership == .owned { close(number) }
+  }
+
+  enum Kind: Equatable {
+    case regular(size: Int)
+    case directory
+    case other
+  }
+
+  /// What kind of file it is.
+  func kind() throws(SourceError) -> Kind {
+    var info = stat()
+    // Safe: `info` is written before the call returns.
+    _ = try check(name) { unsafe fstat(number, &info) }
+    switch info.st_mode & S_IFMT {
+    case S_IFREG: return .regular(size: Int(info.st_size))
+    case S_IFDIR: return .directory
+    default: return .other
+    }
+  }
+
+  /// How many bytes a file has; `nil` if it is not there.
+  static func size(ofFile path: [UInt8]) throws(SourceError) -> Int? {
+    var info = stat()
+    // Safe: `info` is written before the call returns.
+    let isThere = unsafe path.withPath { unsafe stat($0, &info) == 0 }
+    if isThere { return Int(info.st_size) }
+    guard errno == ENOENT else {
+      throw SourceError(at: String(decoding: path, as: UTF8.self), code: errno)
+    }
+    return nil
+  }
+
+  /// The first bytes, as many as there are up to `count`.
+  func read(first count: Int) throws(SourceError) -> [UInt8] {
+    let bytes = BytesBuilder()
+    while bytes.count < count, try bytes.append(atMost: count - bytes.count, read) > 0 {}
+    return bytes[0..<bytes.count]
+  }
+
+  /// Copies all bytes up to the end to another file.
+  func copyToEnd(to copy: Descriptor) throws(SourceError) {
+    while true {
+      let bytes = BytesBuilder()
+      guard try bytes.append(atMost: 1 << 20, read) > 0 else { return }
+      try copy.write(bytes.finish().span)
+    }
+  }
+
+  /// All bytes up to the end.
+  func readToEnd() throws(SourceError) -> Bytes {
+    let bytes = BytesBuilder()
+    while try bytes.append(atMost: 1 << 16, read) > 0 {}
+    return bytes.finish()
+  }
+
+  private func write(_ bytes: Span<UInt8>) throws(SourceError) {
+    var written = 0
+    while written < bytes.count {
+      let rest = bytes.extracting(written..<bytes.count)
+      // Safe: not more than the span holds is written.
+      written += try unsafe rest.withUnsafeBufferPointer { (buffer) throws(SourceError) -> Int in
+        try check(name) { unsafe Glibc.write(number, buffer.baseAddress, buffer.count) }
+      }
+    }
+  }
+
+  private func read(_ room: inout MutableSpan<UInt8>) throws(SourceError) -> Int {
+    // Safe: not more than the buffer holds is read into it.
+    try unsafe room.withUnsafeMutableBufferPointer { (buffer) throws(SourceError) -> Int in
+      try check(name) { unsafe Glibc.read(number, buffer.baseAddress, buffer.count) }
+    }
+  }
+}
+
+extension [UInt8] {
+  /// Lends the bytes as a path of the system: with a zero at the end.
+  func withPath<Value, Failure: Error>(
+    _ body: (UnsafePointer<CChar>) throws(Failure) -> Value
+  ) throws(Failure) -> Value {
+    let ended = map { CChar(bitPattern: $0) } + [0]
+    // Safe: the array is not empty, and lives as long as the call.
+    return try unsafe ended.withUnsafeBufferPointer { (buffer) throws(Failure) -> Value in
+      guard let start = buffer.baseAddress else { preconditionFailure("no memory") }
+      return try unsafe body(start)
+    }
+  }
+}
+
+/// Makes a call of the system again while it is interrupted, and turns −1 into an error.
+private func check<Number: SignedInteger>(
+  _ place: String, _ call: () -> Number
+) throws(SourceError) -> Number {
+  while true {
+    let answer = call()
+    if answer >= 0 { return answer }
+    guard errno == EINTR else { throw SourceError(at: place, code: errno) }
+  }
+}
+
+extension SourceError {
+  /// An error of the system, in its words.
+  init(at place: String, code: CInt) {
+    // Safe: the words are copied at once.
+    self.init(place: place, code: code, words: unsafe String(cString: strerror(code)))
+  }
+}
