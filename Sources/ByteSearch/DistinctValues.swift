@@ -41,6 +41,17 @@ package struct DistinctValues: Sendable {
     return add(value, hash: hash, at: slot)
   }
 
+  /// The numbers that the values of others have here, at their number there; the first is 0.
+  /// - Complexity: O(values of the others).
+  package mutating func numbers(of others: DistinctValues) -> [UInt32] {
+    var numbers: [UInt32] = [0]
+    for index in others.ends.indices {
+      let value = others.start(of: index)..<others.ends[index]
+      numbers.append(number(of: others.bytes.span.extracting(value)))
+    }
+    return numbers
+  }
+
   private mutating func add(_ value: Span<UInt8>, hash: UInt64, at slot: Int) -> UInt32 {
     for offset in value.indices { bytes.append(value[offset]) }
     ends.append(bytes.count)
@@ -65,16 +76,30 @@ package struct DistinctValues: Sendable {
     unsafe value.withUnsafeBytes { bytes in
       var hash = seed ^ UInt64(bytes.count)
       var offset = 0
-      while offset &+ 8 <= bytes.count {
+      while offset &+ 8 < bytes.count {
         hash = unsafe mixed(hash ^ bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
         offset &+= 8
       }
-      var rest: UInt64 = 0
-      while offset < bytes.count {
-        rest = unsafe rest &<< 8 | UInt64(bytes[offset])
-        offset &+= 1
-      }
+      let rest = unsafe lastWord(of: bytes)
       return mixed(mixed(hash ^ rest) ^ seed)
+    }
+  }
+
+  /// The last eight bytes, or all of fewer, some of them perhaps twice.
+  private static func lastWord(of bytes: UnsafeRawBufferPointer) -> UInt64 {
+    let count = bytes.count
+    // Safe: each case reads bytes that it has counted.
+    switch count {
+    case 0: return 0
+    case 1...3:
+      return unsafe UInt64(bytes[0]) | UInt64(bytes[count / 2]) &<< 8
+        | UInt64(bytes[count &- 1]) &<< 16
+    case 4...7:
+      let first = unsafe bytes.loadUnaligned(as: UInt32.self)
+      let last = unsafe bytes.loadUnaligned(fromByteOffset: count &- 4, as: UInt32.self)
+      return UInt64(first) | UInt64(last) &<< 32
+    default:
+      return unsafe bytes.loadUnaligned(fromByteOffset: count &- 8, as: UInt64.self)
     }
   }
 

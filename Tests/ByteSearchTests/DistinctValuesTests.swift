@@ -17,4 +17,13 @@ import Testing
     #expect(values.count == numbers.count)
     #expect(numbers.allSatisfy { values[$0.value] == $0.key })
   }
+
+  @Test func `values of others get the numbers they have here`() {
+    var here = DistinctValues()
+    var there = DistinctValues()
+    for value in ["a", "", "b"] { _ = here.number(of: Array(value.utf8).span) }
+    for value in ["c", "b", ""] { _ = there.number(of: Array(value.utf8).span) }
+    #expect(here.numbers(of: there) == [0, 4, 3, 2])
+    #expect(here.count == 4)
+  }
 }

@@ -25,24 +25,15 @@ package struct ScopeIndex: Sendable {
   /// - Complexity: O(records).
   init(of field: FieldID, in corpus: Corpus, stop: StopSignal) throws(Interrupted) {
     self.field = field
-    var distinct = DistinctValues()
-    var ofRow: [UInt32] = []
-    ofRow.reserveCapacity(corpus.count)
-    for (segment, _) in corpus.segments {
-      let column = segment.columns[field.position]
-      for row in 0..<segment.count {
-        if stop.isStopped { throw Interrupted() }
-        let value = column.value(at: row)
-        ofRow.append(value.isEmpty ? 0 : distinct.number(of: value.span))
-      }
-    }
+    let numbered = try NumberedValues(of: field, in: corpus, stop: stop)
+    let distinct = numbered.distinct
     let sorted = (1..<UInt32(distinct.count) + 1).map { number in
       (name: NaturalKey(distinct[number].span), number: number, bytes: distinct[number])
     }.sorted { ($0.name, $0.number) < ($1.name, $1.number) }
     var places = [UInt32](repeating: 0, count: sorted.count + 1)
     for (place, entry) in sorted.enumerated() { places[Int(entry.number)] = UInt32(place + 1) }
     values = sorted.map { String(decoding: $0.bytes, as: UTF8.self) }
-    valueOfRow = ofRow.map { places[Int($0)] }
+    valueOfRow = numbered.ofRow.map { places[Int($0)] }
   }
 
   /// The records of a scope.

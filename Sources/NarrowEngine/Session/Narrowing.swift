@@ -3,7 +3,7 @@
 /// A value: a copy can work on another thread, and what it has kept can be taken back.
 struct Narrowing: Sendable {
   let corpus: Corpus
-  private(set) var scopeIndex: ScopeIndex?
+  private var scopes: PendingScopes?
   private var kept: KeptSets
   private var rankings = Rankings()
   private var bestFirst = BestFirstLists()
@@ -13,18 +13,20 @@ struct Narrowing: Sendable {
   init(_ corpus: Corpus) {
     self.corpus = corpus
     kept = KeptSets(capacity: corpus.count)
-    scopeIndex = corpus.scopeField.map { ScopeIndex(of: $0, in: corpus) }
+    scopes = corpus.scopeField.map { PendingScopes(of: $0, in: corpus) }
   }
+
+  /// The scopes; `nil` if there is no field for them.
+  /// - Complexity: O(records) at first, then O(1).
+  var scopeIndex: ScopeIndex? { scopes?.index }
 
   /// Takes the values of another field as scopes.
   mutating func takeScopes(of field: FieldID?, stop: StopSignal) throws(SessionError) {
-    guard field != scopeIndex?.field else { return }
+    guard field != scopes?.field else { return }
     scopeRecords = nil
-    do {
-      scopeIndex = if let field { try ScopeIndex(of: field, in: corpus, stop: stop) } else { nil }
-    } catch {
-      throw .interrupted
-    }
+    let wanted = field.map { PendingScopes(of: $0, in: corpus) }
+    do { try wanted?.find(stop: stop) } catch { throw .interrupted }
+    scopes = wanted
   }
 
   /// Reads a text.
@@ -39,7 +41,7 @@ struct Narrowing: Sendable {
   /// Takes the sets and orders that a copy has kept since.
   mutating func adopt(_ other: Narrowing) {
     (kept, rankings, bestFirst) = (other.kept, other.rankings, other.bestFirst)
-    if other.scopeIndex?.field == scopeIndex?.field { scopeRecords = other.scopeRecords }
+    if other.scopes?.field == scopes?.field { scopeRecords = other.scopeRecords }
   }
 
   /// The answer to a state: what its trail leaves of the corpus, and what of that is in its scope.

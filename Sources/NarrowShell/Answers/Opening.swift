@@ -2,8 +2,9 @@ package import NarrowEngine
 
 /// What was opened: its scopes, and what its reader has to tell.
 package struct Opening: Sendable {
-  /// The scopes; `nil` if nothing is open.
-  let scopes: ScopeBar?
+  /// Where the scopes are to be counted, for which those who do not show them need not wait; `nil`
+  /// if nothing is open.
+  private let search: PreviewSearch?
   /// What the user should know once.
   let notes: [Note]
 }
@@ -11,9 +12,16 @@ package struct Opening: Sendable {
 extension Opening {
   /// Tells of the corpus that a session searches.
   init(of session: SearchSession) {
-    scopes = session.corpus.isNothing ? nil : ScopeBar(of: session)
+    search = session.corpus.isNothing ? nil : session.previewSearch()
     notes = Note.all(of: session.corpus)
   }
+
+  /// Whether a source is open.
+  var isOpen: Bool { search != nil }
+
+  /// The scopes; `nil` if nothing is open.
+  /// - Complexity: O(records).
+  var scopes: ScopeBar? { search.map { ScopeBar(of: $0.session) } }
 }
 
 /// Something that a reader noticed: where, and what.

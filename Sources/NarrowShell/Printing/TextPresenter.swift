@@ -73,7 +73,7 @@ package final class TextPresenter: Presenter {
     case .shown: write(printer.lines(of: .opened(opening)))
     case .notesOnly:
       for note in opening.notes { writeError(note.text, place: note.place) }
-      if opening.scopes == nil { writeError(Shell.nothingOpen, place: nil) }
+      if !opening.isOpen { writeError(Shell.nothingOpen, place: nil) }
     }
   }
 
