@@ -94,10 +94,6 @@ package struct CellScanner {
     return true
   }
 
-  private struct Masks {
-    var quotes, delimiters, feeds: UInt64
-  }
-
   private func fillMasks(_ masks: UnsafeMutablePointer<UInt64>, blocks: Int, left: Int) {
     // Safe: whole blocks can be read thanks to the padding, and each part has room for them.
     unsafe bytes.withMemory { text in
@@ -110,27 +106,44 @@ package struct CellScanner {
   }
 
   /// Writes the ends of cells in all blocks, up to the first odd quote.
+  ///
+  /// Blocks with and without quotes take the same way, as a branch between them is often guessed wrong.
   private mutating func look(
     at masks: UnsafeMutablePointer<UInt64>, blocks: Int, _ marks: UnsafeMutablePointer<UInt32>
   ) {
     var mark = 0
+    var feedCount = 0
+    var (carry, mayOpen, hasClosed) = (carry, mayOpen, hasClosed)
     for block in 0..<blocks {
       // Safe: as the caller says.
       let quotes = unsafe masks[block]
       let feeds = unsafe masks[2 &* chunk &+ block]
-      let all = unsafe masks[chunk &+ block] | feeds
-      var outside: UInt64 = carry == 0 ? .max : 0
-      if quotes | hasClosed != 0 {
-        outside = look(at: block, Masks(quotes: quotes, delimiters: all & ~feeds, feeds: feeds))
-      } else {
-        mayOpen = (all & outside) &>> 63
+      let inside = Self.prefixXor(quotes) ^ carry
+      var ends = unsafe (masks[chunk &+ block] | feeds) & ~inside
+      let opening = quotes & inside
+      let closing = quotes & ~inside
+      let afterClosing = (closing &<< 1) | hasClosed
+      let oddOpening = opening & ~(((ends | closing) &<< 1) | mayOpen)
+      let oddClosing = afterClosing & ~(ends | opening)
+      if oddOpening | oddClosing | (afterClosing & opening) != 0 {
+        let start = base &+ block &* 64
+        addDoubled(afterClosing & opening, from: start)
+        let odd = oddOpening | oddClosings(oddClosing, at: start)
+        if odd != 0 {
+          oddQuote = start &+ odd.trailingZeroBitCount
+          ends &= (odd & (0 &- odd)) &- 1
+        }
       }
-      self.feeds &+= (feeds & outside).nonzeroBitCount
-      let ends = all & outside
+      carry = UInt64(bitPattern: Int64(bitPattern: inside) &>> 63)
+      mayOpen = (ends | closing) &>> 63
+      hasClosed = closing &>> 63
+      feedCount &+= (feeds & ends).nonzeroBitCount
       unsafe Self.write(ends, from: UInt32(truncatingIfNeeded: block &* 64), to: marks + mark)
       mark &+= ends.nonzeroBitCount
       if oddQuote != nil { break }
     }
+    (self.carry, self.mayOpen, self.hasClosed) = (carry, mayOpen, hasClosed)
+    feeds = feedCount
     count = mark
   }
 
@@ -155,25 +168,6 @@ package struct CellScanner {
 
   /// How many ends of cells are written at once.
   private static let few = 6
-
-  /// The bytes of a block outside quotes, up to the first odd quote.
-  private mutating func look(at block: Int, _ masks: Masks) -> UInt64 {
-    let inside = Self.prefixXor(masks.quotes) ^ carry
-    let ends = (masks.delimiters | masks.feeds) & ~inside
-    let opening = masks.quotes & inside
-    let closing = masks.quotes & ~inside
-    let afterClosing = (closing &<< 1) | hasClosed
-    var odd = opening & ~(((ends | closing) &<< 1) | mayOpen)
-    odd |= oddClosings(afterClosing & ~(ends | opening), at: base &+ block &* 64)
-    let start = base + block * 64
-    addDoubled(afterClosing & opening, from: start)
-    carry = UInt64(bitPattern: Int64(bitPattern: inside) &>> 63)
-    mayOpen = (ends | closing) &>> 63
-    hasClosed = closing &>> 63
-    guard odd != 0 else { return ~inside }
-    oddQuote = start + odd.trailingZeroBitCount
-    return ~inside & ((odd & (0 &- odd)) &- 1)
-  }
 
   private mutating func addDoubled(_ quotes: UInt64, from start: Int) {
     var rest = quotes
