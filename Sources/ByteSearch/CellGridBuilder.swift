@@ -82,20 +82,28 @@ package struct CellGridBuilder {
     grid.oddCells.append(CellLayout.OddCell(cell: cell, copy: start..<copied.count))
   }
 
-  /// Copies the values in which some places lie, which must be ascending and in complete rows.
+  /// Copies the values in which quotes are doubled, each pair as one quote.
   ///
-  /// What adds a value is told its place, between the quotes.
-  package mutating func copyCells(
-    at places: ArraySlice<Int>, _ add: (Range<Int>, BytesBuilder) -> Void
-  ) {
-    for place in places {
+  /// The places of the second of each pair must be ascending, and in complete rows.
+  package mutating func copyCells(withDoubledAt places: ArraySlice<Int>) {
+    var rest = places
+    while let place = rest.first {
       let cell = grid.ends.firstIndex(after: place, from: firstUnasked)
-      guard cell < grid.count * grid.width, grid.oddCells.last.map({ $0.cell < cell }) ?? true
-      else { continue }
+      guard cell < grid.count * grid.width else { break }
       firstUnasked = cell
-      let value = grid.value(row: cell / grid.width, column: cell % grid.width)
-      guard value.range.contains(place) else { continue }
-      copy(cell: cell) { add(value.range, $0) }
+      let value = grid.value(row: cell / grid.width, column: cell % grid.width).range
+      let inside = rest.prefix { $0 < value.upperBound }
+      rest = rest.dropFirst(max(inside.count, 1))
+      guard value.contains(place) else { continue }
+      let text = grid.bytes
+      copy(cell: cell) { copied in
+        var start = value.lowerBound
+        for second in inside {
+          copied.append(text.span(start..<second))
+          start = second + 1
+        }
+        copied.append(text.span(start..<value.upperBound))
+      }
     }
     firstUnasked = grid.count * grid.width
   }

@@ -4,18 +4,8 @@ package struct ReadingRules: Sendable {
   package var format: FormatName?
   /// The byte between the cells of a delimited text (`--delimiter`).
   package var delimiter: UInt8?
-  /// What ends a record of text (`--read0`).
-  package enum RecordEnding: Sendable {
-    /// LF or CR LF.
-    case line
-    /// NUL; line breaks are data.
-    case nul
-  }
-
   /// What the first row of a delimited text is (`--header`, `--no-header`).
   package var header: HeaderRule
-  /// How a quote is written inside a quoted cell.
-  package var quotes: QuoteRule
   /// What ends a record of text.
   package var ending = RecordEnding.line
   /// The name of the source, whose ending tells the format.
@@ -24,12 +14,11 @@ package struct ReadingRules: Sendable {
   /// Rules for a source of that name.
   package init(
     format: FormatName? = nil, delimiter: UInt8? = nil, header: HeaderRule = .guess,
-    quotes: QuoteRule = .doubled, fileName: String = ""
+    fileName: String = ""
   ) {
     self.format = format
     self.delimiter = delimiter
     self.header = header
-    self.quotes = quotes
     self.fileName = fileName
   }
 }
@@ -50,12 +39,4 @@ package enum HeaderRule: Sendable {
   case present
   /// The first record.
   case absent
-}
-
-/// How a quote is written inside a quoted cell.
-package enum QuoteRule: Sendable {
-  /// Twice, as RFC 4180 has it; a backslash is a letter like any other.
-  case doubled
-  /// Twice, or after a backslash; a backslash is written twice.
-  case backslashed
 }

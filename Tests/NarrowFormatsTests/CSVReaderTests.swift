@@ -117,18 +117,6 @@ import Testing
     #expect(try read(Bytes(Array("1,2\n3,4\n".utf8)), rules: rules).names == ["1", "2"])
   }
 
-  @Test func `backslashes escape quotes where the user says so`() throws {
-    let text = #"""
-      p,y
-      1,"{\"f\":\"x\",\"g\":\"\\\"}"
-      2,"a""b\n"
-
-      """#
-    let rules = ReadingRules(format: .csv, quotes: .backslashed)
-    let table = try read(Bytes(Array(text.utf8)), rules: rules)
-    #expect(table.rows == [["1", #"{"f":"x","g":"\"}"#], ["2", #"a"b\n"#]])
-  }
-
   @Test func `cells beyond a limit stay together`() throws {
     let row = Array(repeating: "x", count: 5000).joined(separator: ",")
     let table = try table("a,b\n\(row)\n", "a.csv")

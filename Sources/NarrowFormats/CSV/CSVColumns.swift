@@ -9,7 +9,6 @@ struct CSVColumns {
   static let widthLimit = 4096
 
   private let bytes: Bytes
-  private let dialect: Dialect
   private(set) var names: FieldNames
   private(set) var grid: CellGridBuilder
   private var absent: [AbsentRows]
@@ -20,9 +19,8 @@ struct CSVColumns {
   let width: Int
 
   /// Starts with a column for each of the names.
-  init(_ bytes: Bytes, _ dialect: Dialect, names: FieldNames) {
+  init(_ bytes: Bytes, names: FieldNames) {
     self.bytes = bytes
-    self.dialect = dialect
     self.names = names
     width = names.fields.count
     grid = CellGridBuilder(bytes, width: width)
@@ -41,18 +39,16 @@ struct CSVColumns {
   /// Adds the end of a cell of a row that is to be completed by the next chunk.
   mutating func addCell(endingAt end: Int) { grid.addCell(endingAt: end) }
 
-  /// Makes room for the rows of the text if all are like those up to `place`.
-  mutating func reserve(from start: Int, readTo place: Int) {
+  /// Makes room for the rows from `start` to `end` if all are like those up to `place`.
+  mutating func reserve(from start: Int, to end: Int, readTo place: Int) {
     guard rows > 0, place > start else { return }
-    let promised = Double(bytes.count - start) / Double(place - start) * Double(rows)
+    let promised = Double(end - start) / Double(place - start) * Double(rows)
     grid.reserve(rows: Int(promised * 1.1) + 64)
   }
 
   /// Copies the values in which quotes are doubled at some places.
-  mutating func copyCells(at places: ArraySlice<Int>) {
-    let bytes = bytes
-    let dialect = dialect
-    grid.copyCells(at: places) { dialect.addUnquoted(bytes.span($0), to: $1) }
+  mutating func copyCells(withDoubledAt places: ArraySlice<Int>) {
+    grid.copyCells(withDoubledAt: places)
   }
 
   /// Completes the row that begins at `start`; a line without text is none, unless there is one
@@ -72,14 +68,14 @@ struct CSVColumns {
 
   private mutating func add(_ cell: Cell, row: Int, column: Int, _ text: Span<UInt8>) {
     let value = text.extracting(cell.start..<cell.end)
-    let isEscaped = cell.form == .quoted && dialect.isEscaped(value)
+    let isEscaped = cell.form == .quoted && value.firstOffset(of: Dialect.quote) != nil
     if column >= width {
       added[column - width].append(cell, row: row)
-      if isEscaped { added[column - width].copy(value, row: row, dialect) }
+      if isEscaped { added[column - width].copy(value, row: row) }
     } else if isEscaped {
-      let (bytes, dialect) = (bytes, dialect)
+      let bytes = bytes
       grid.copy(row: row, column: column) {
-        dialect.addUnquoted(bytes.span(cell.start..<cell.end), to: $0)
+        Dialect.addUnquoted(bytes.span(cell.start..<cell.end), to: $0)
       }
     } else if cell.form == .plain, !value.isEmpty, value[0] == Dialect.quote {
       grid.keepQuotes(row: row, column: column)
@@ -127,9 +123,9 @@ private struct AddedColumn {
   }
 
   /// Keeps the value of the last cell apart, as its bytes are not its value.
-  mutating func copy(_ text: Span<UInt8>, row: Int, _ dialect: Dialect) {
+  mutating func copy(_ text: Span<UInt8>, row: Int) {
     let start = copied.count
-    dialect.addUnquoted(text, to: copied)
+    Dialect.addUnquoted(text, to: copied)
     copies[row] = start..<copied.count
   }
 

@@ -44,7 +44,7 @@ struct CSVParts {
   ) -> [Int] {
     let first = opening.firstRecord
     let wanted = min(workers, (bytes.count - first) / least)
-    guard wanted > 1, opening.dialect.quotes == .doubled else { return [first] }
+    guard wanted > 1 else { return [first] }
     var starts = [first]
     for part in 1..<wanted {
       let about = first + (bytes.count - first) / wanted * part

@@ -41,7 +41,7 @@ struct CSVOpening: Sendable {
       delimiter = DialectGuess(of: bytes, from: begin).delimiter
       guesses.append("delimiter \(Dialect.name(of: delimiter)) (--delimiter says otherwise)")
     }
-    dialect = Dialect(delimiter: delimiter, quotes: rules.quotes)
+    dialect = Dialect(delimiter: delimiter)
 
     var cells: [Cell] = []
     let first = Self.firstRow(of: bytes, dialect, from: begin, into: &cells)
@@ -57,7 +57,7 @@ struct CSVOpening: Sendable {
           : "no header, as the first row has numbers only (--header says otherwise)")
     }
     firstRecord = isHeader ? first.next : first.start
-    for cell in cells { names.add(isHeader ? Self.name(cell, dialect, in: bytes) : "") }
+    for cell in cells { names.add(isHeader ? Self.name(cell, in: bytes) : "") }
   }
 
   /// The formats that name their delimiter.
@@ -93,10 +93,10 @@ struct CSVOpening: Sendable {
     return (position, position)
   }
 
-  private static func name(_ cell: Cell, _ dialect: Dialect, in bytes: Bytes) -> String {
+  private static func name(_ cell: Cell, in bytes: Bytes) -> String {
     let text = bytes.span(cell.start..<cell.end)
     let value = BytesBuilder()
-    if cell.form == .quoted { dialect.addUnquoted(text, to: value) } else { value.append(text) }
+    if cell.form == .quoted { Dialect.addUnquoted(text, to: value) } else { value.append(text) }
     return String(decoding: value[0..<value.count], as: UTF8.self)
   }
 }

@@ -33,7 +33,7 @@ struct CSVRows {
     self.level = level
     self.chunk = chunk
     dialect = opening.dialect
-    columns = CSVColumns(bytes, opening.dialect, names: opening.names)
+    columns = CSVColumns(bytes, names: opening.names)
   }
 
   /// Reads all records from `start` on that begin before `end`, which is the text's end or a place
@@ -41,17 +41,14 @@ struct CSVRows {
   mutating func readAll(from start: Int, to end: Int) {
     let bytes = bytes
     begin(at: start)
-    guard dialect.quotes == .doubled else {
-      readByBytes(to: end)
-      return
-    }
+    doubledQuotes.removeAll()
     var scanner = CellScanner(
       bytes, delimiter: dialect.delimiter, from: start, to: end, chunk: chunk, level: level)
     while scanner.scan() {
       doubledQuotes += scanner.doubledQuotes
       if !addUsualRows(scanner) { addRecords(scanner) }
       if columns.rows > 0, !isReserved {
-        columns.reserve(from: start, readTo: recordStart)
+        columns.reserve(from: start, to: end, readTo: recordStart)
         isReserved = true
       }
       guard scanner.oddQuote != nil else { continue }
@@ -88,7 +85,7 @@ struct CSVRows {
     guard columns.add(scanner) else { return false }
     let start = columns.grid.openStart
     let bytes = bytes
-    if start != recordStart { columns.copyCells(at: takeDoubledQuotes(before: start)) }
+    if start != recordStart { columns.copyCells(withDoubledAt: takeDoubledQuotes(before: start)) }
     begin(at: start)
     for end in columns.grid.openEnds { add(end, text: bytes.span) }
     return true

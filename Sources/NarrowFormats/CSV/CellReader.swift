@@ -88,9 +88,7 @@ struct CellReader: ~Escapable {
     while offset < text.count {
       let byte = text[offset]
       if byte == UInt8(ascii: "\n"), unclosedQuote != nil { return nil }
-      if byte == UInt8(ascii: "\\"), dialect.quotes == .backslashed {
-        offset += 2
-      } else if byte != Dialect.quote {
+      if byte != Dialect.quote {
         offset += 1
       } else if offset + 1 < text.count, text[offset + 1] == Dialect.quote {
         offset += 2
@@ -120,29 +118,13 @@ struct CellReader: ~Escapable {
 
 extension Dialect {
   /// Adds the value that stands between the quotes of a cell, each doubled quote once.
-  func addUnquoted(_ text: Span<UInt8>, to value: BytesBuilder) {
+  static func addUnquoted(_ text: Span<UInt8>, to value: BytesBuilder) {
     var start = 0
-    var offset = 0
-    while offset + 1 < text.count {
-      let (byte, next) = (text[offset], text[offset + 1])
-      let isDoubled = byte == Self.quote && next == Self.quote
-      let isEscaped =
-        quotes == .backslashed && byte == UInt8(ascii: "\\")
-        && (next == Self.quote || next == UInt8(ascii: "\\"))
-      guard isDoubled || isEscaped else {
-        offset += 1
-        continue
-      }
-      value.append(text.extracting(start..<offset))
-      start = offset + 1
-      offset += 2
+    while let place = text.extracting(start..<text.count).firstOffset(of: quote) {
+      // The second of the two is passed by.
+      value.append(text.extracting(start..<start + place + 1))
+      start = min(start + place + 2, text.count)
     }
     value.append(text.extracting(start..<text.count))
-  }
-
-  /// Whether the value between the quotes of a cell differs from its bytes.
-  func isEscaped(_ text: Span<UInt8>) -> Bool {
-    if text.firstOffset(of: Self.quote) != nil { return true }
-    return quotes == .backslashed && text.firstOffset(of: UInt8(ascii: "\\")) != nil
   }
 }

@@ -2,8 +2,6 @@
 struct Dialect: Sendable {
   /// The byte between cells.
   var delimiter: UInt8
-  /// How a quote is written inside a quoted cell.
-  var quotes: QuoteRule = .doubled
 
   static let quote = UInt8(ascii: "\"")
 
