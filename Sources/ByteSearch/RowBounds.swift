@@ -9,6 +9,7 @@ package struct RowBounds: Sendable {
     case apart(RowStarts, ends: RowStarts)
     case cells(CellGrid, column: Int)
     case rows(CellGrid)
+    case sparse(SparseRows)
   }
 
   /// Rows that follow one another: each ends where the next begins, the last at one more start.
@@ -31,6 +32,16 @@ package struct RowBounds: Sendable {
     (form, count) = (.rows(grid), grid.count)
   }
 
+  /// Rows of which few have a value.
+  package init(_ rows: SparseRows) {
+    (form, count) = (.sparse(rows), rows.count)
+  }
+
+  /// Whether a row is known to have no value, not even an empty one.
+  package func lacks(_ row: Int) -> Bool {
+    if case .sparse(let rows) = form { !rows.has(row) } else { false }
+  }
+
   /// From where to where a row reaches.
   package subscript(row: Int) -> Range<Int> {
     switch form {
@@ -38,6 +49,7 @@ package struct RowBounds: Sendable {
     case .apart(let starts, let ends): starts[row]..<ends[row]
     case .cells(let grid, let column): grid.bounds(row: row, column: column)
     case .rows(let grid): grid.row(row).range
+    case .sparse(let rows): rows[row]
     }
   }
 
@@ -54,7 +66,7 @@ package struct RowBounds: Sendable {
     case .joined(.short(let starts)): visitor.visit(JoinedRows(starts: starts))
     case .joined(.long(let starts)): visitor.visit(JoinedRows(starts: starts))
     case .cells(let grid, let column): visitor.visit(CellRows(grid: grid, column: column))
-    case .apart, .rows: visitor.visit(AnyRows(bounds: self))
+    case .apart, .rows, .sparse: visitor.visit(AnyRows(bounds: self))
     }
   }
 }

@@ -55,6 +55,9 @@ import Testing
     Case("numbers only", "1,2\n3,4\n", ["column1", "column2"], [["1", "2"], ["3", "4"]]),
     Case("dates only", "2020-01-01,5\n", ["column1", "column2"], [["2020-01-01", "5"]]),
     Case("quoted numbers are names", "\"1\",\"2\"\n3,4\n", ["1", "2"], [["3", "4"]]),
+    Case("newline in a name", "\"a\nb\",c\n1,2\n", ["a\nb", "c"], [["1", "2"]]),
+    Case("NUL in a name", "a\0,b\n1,2\n", ["a\0", "b"], [["1", "2"]]),
+    Case("header and one row, no newline", "a,b\n1,2", ["a", "b"], [["1", "2"]]),
     Case("empty", "", [], []),
     Case("one newline", "\n", [], []),
     Case("header only", "a,b\n", ["a", "b"], []),
@@ -123,5 +126,34 @@ import Testing
     #expect(table.fields.count == CSVColumns.widthLimit)
     let last = try #require(table.rows[0][CSVColumns.widthLimit - 1])
     #expect(last == Array(repeating: "x", count: 5001 - 4096).joined(separator: ","))
+  }
+
+  @Test(arguments: [[0xFF, 0xFE], [0xFE, 0xFF]] as [[UInt8]])
+  func `UTF-16 with a mark is read as its UTF-8`(mark: [UInt8]) throws {
+    let units = "a;é\r\n\"x\n😀\";2\r\n".utf16.flatMap { unit in
+      mark[0] == 0xFF
+        ? [UInt8(unit & 0xFF), UInt8(unit >> 8)] : [UInt8(unit >> 8), UInt8(unit & 0xFF)]
+    }
+    let table = try read(Bytes(mark + units), rules: ReadingRules(fileName: "a.csv"))
+    #expect(table.names == ["a", "é"])
+    #expect(table.rows == [["x\n😀", "2"]])
+    #expect(table.notes == ["the text was read as UTF-16 and is kept as UTF-8"])
+  }
+
+  @Test(arguments: [1, 3]) func `an unclosed quote loses no row of a long text, and is told`(
+    workers: Int
+  ) throws {
+    let rows = (0..<400).map { "\($0),x\($0)\n" }
+    for place in [10, 200, 399] {
+      var text = rows
+      text[place] = "\(place),\"x\(place)\n"
+      let bytes = Bytes(Array(text.joined().utf8))
+      let rules = ReadingRules(format: .csv, delimiter: UInt8(ascii: ","), header: .absent)
+      let read = CSVParts(bytes, CSVOpening(bytes, rules), workers: workers, least: 500)
+      #expect(read.segments.reduce(0) { $0 + $1.count } == 400)
+      #expect(
+        read.oddities.notes(in: bytes)
+          == ["the quote in line \(place + 1) is never closed and was taken as a letter"])
+    }
   }
 }

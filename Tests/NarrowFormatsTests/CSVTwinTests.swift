@@ -111,6 +111,13 @@ extension String {
     return (0..<count).flatMap { _ in Array((pieces.randomElement(using: &numbers) ?? "").utf8) }
   }
 
+  /// The values that the rows of a segment have.
+  static func rows(of segment: Segment) -> [[[UInt8]]] {
+    (0..<segment.count).map { row in
+      segment.columns.filter { !$0.isAbsent(at: row) }.map { $0.value(at: row).array }
+    }
+  }
+
   @Test(arguments: [false, true], KernelLevel.available)
   func `masks find the same cells as reading byte by byte`(regular: Bool, level: KernelLevel) {
     var numbers = SplitMix(seed: 7)
@@ -121,10 +128,7 @@ extension String {
       let opening = CSVOpening(bytes, rules)
       var rows = CSVRows(bytes, opening, chunk: 1 + round % 3, level: level)
       rows.readAll(from: opening.firstRecord, to: bytes.count)
-      let segment = rows.part().segment
-      let found = (0..<segment.count).map { row in
-        segment.columns.filter { !$0.isAbsent(at: row) }.map { $0.value(at: row).array }
-      }
+      let found = rows.part().segments.flatMap(Self.rows)
       let wanted = NaiveCSV.rows(text)
       guard found == wanted else {
         Issue.record("differs for \(String(decoding: text, as: UTF8.self).debugDescription)")
@@ -142,12 +146,8 @@ extension String {
       let rules = ReadingRules(format: .csv, delimiter: UInt8(ascii: ","), header: .absent)
       let read = CSVParts(bytes, CSVOpening(bytes, rules), workers: 3, least: 12, chunk: 1)
       severalParts += read.parts.count > 1 ? 1 : 0
-      let found = read.parts.flatMap { part in
-        (0..<part.segment.count).map { row in
-          part.segment.columns.filter { !$0.isAbsent(at: row) }.map { $0.value(at: row).array }
-        }
-      }
-      #expect(Set(read.parts.map(\.segment.columns.count)).count == 1)
+      let found = read.segments.flatMap(Self.rows)
+      #expect(Set(read.segments.map(\.columns.count)).count == 1)
       guard found == NaiveCSV.rows(text) else {
         Issue.record("differs for \(String(decoding: text, as: UTF8.self).debugDescription)")
         return

@@ -12,8 +12,8 @@ package struct Column: Sendable {
   /// Where each row's value lies in it, with its ending or quotes.
   let bounds: RowBounds
   private let form: Form
-  /// The rows whose value is null or missing; `nil` if there are none.
-  package let absent: RecordSet?
+  /// The rows whose value is null or missing; `nil` if there are none, or too many to mark each.
+  private let absent: RecordSet?
   /// The rows whose letters are not simply the bytes that stand there.
   let oddRows: OddRows
 
@@ -91,11 +91,15 @@ package struct Column: Sendable {
     self.init(grid.bytes, RowBounds(rowsOf: grid), .rows(grid), absent: nil)
   }
 
+  /// A column in which few rows have a value: a range of `bytes`, or its copy.
+  package init(inPlace bytes: Bytes, rows: SparseRows, copies: Copies = .none) {
+    self.init(bytes, RowBounds(rows), .inPlace(copies), absent: nil)
+  }
+
   /// A column of so many rows that have no value.
   package init(absentIn count: Int) {
-    self.init(
-      endToEnd: Bytes([]), starts: RowStarts(Array(repeating: 0, count: count + 1)),
-      ending: .none, absent: RecordSet(allOf: count))
+    let none = RowStarts([])
+    self.init(inPlace: Bytes([]), rows: SparseRows(none, starts: none, ends: none, of: count))
   }
 
   /// The same values, of which those of some rows count as null or missing.
@@ -172,7 +176,7 @@ package struct Column: Sendable {
 
   /// Whether the value of a row is null or missing.
   package func isAbsent(at row: Int) -> Bool {
-    absent?.contains(RecordID(row: row)) ?? false
+    absent?.contains(RecordID(row: row)) ?? bounds.lacks(row)
   }
 }
 

@@ -7,6 +7,8 @@ import UnicodeText
 /// A row is odd if it has a byte outside ASCII, or if its value is a copy and does not stand in
 /// its place. They are found, and folded, a stretch of rows at a time, when a search first comes there.
 final class OddRows: Sendable {
+  private let count: Int
+  /// Nothing until something is known: there may be very many columns.
   private let stretches: Mutex<[Stretch]>
 
   /// What is known of one stretch of rows.
@@ -17,14 +19,27 @@ final class OddRows: Sendable {
 
   /// Nothing is known yet of so many rows.
   init(count: Int) {
-    let stretches = Segment.stretches(of: count)
-    self.stretches = Mutex(Array(repeating: Stretch(), count: stretches))
+    self.count = count
+    stretches = Mutex([])
+  }
+
+  private func known(of stretch: Int) -> Stretch {
+    stretches.withLock { $0.isEmpty ? Stretch() : $0[stretch] }
+  }
+
+  private func change(_ stretch: Int, _ change: (inout Stretch) -> Void) {
+    stretches.withLock { stretches in
+      if stretches.isEmpty {
+        stretches = Array(repeating: Stretch(), count: Segment.stretches(of: count))
+      }
+      change(&stretches[stretch])
+    }
   }
 
   /// The odd rows of a stretch, counted from its first row.
   /// - Complexity: O(bytes of the stretch) at first, then O(1).
   func rows(of stretch: Int, in column: Column) -> RecordSet {
-    if let known = stretches.withLock({ $0[stretch].rows }) { return known }
+    if let known = known(of: stretch).rows { return known }
     let rows = column.rows(of: stretch)
     let scan = RowScan(column.bytes, column.bounds, rows: rows)
     var words = scan.noMarks
@@ -33,7 +48,7 @@ final class OddRows: Sendable {
     for row in column.copiedRows(in: rows) {
       found.insert(RecordID(row: row - rows.lowerBound))
     }
-    stretches.withLock { $0[stretch].rows = found }
+    change(stretch) { $0.rows = found }
     return found
   }
 
@@ -42,11 +57,11 @@ final class OddRows: Sendable {
   func folded(
     _ stretch: Int, in column: Column, by folding: inout FoldedBytes
   ) -> FoldedRows {
-    if let known = stretches.withLock({ $0[stretch].folded }) { return known }
+    if let known = known(of: stretch).folded { return known }
     let first = column.rows(of: stretch).lowerBound
     let odd = rows(of: stretch, in: column)
     let folded = FoldedRows(odd, by: &folding) { column.value(at: first + $0) }
-    stretches.withLock { $0[stretch].folded = folded }
+    change(stretch) { $0.folded = folded }
     return folded
   }
 }

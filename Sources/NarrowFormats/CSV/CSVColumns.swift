@@ -3,7 +3,9 @@ internal import NarrowEngine
 
 /// The columns of a delimited text as its records come in.
 ///
-/// As many as the first row has cells lie in a grid; what longer rows add lies apart.
+/// As many as the first row has cells lie in a grid; what longer rows add lies apart. Where most rows
+/// turn out to be far shorter, a narrower grid begins, in a segment of its own: so memory follows
+/// the cells that are there, not rows times columns.
 struct CSVColumns {
   /// How many columns one row may add; what it has beyond stays together in the last of them.
   static let widthLimit = 4096
@@ -13,28 +15,39 @@ struct CSVColumns {
   private(set) var grid: CellGridBuilder
   private var absent: [AbsentRows]
   private var added: [AddedColumn] = []
+  private var segments: [Segment] = []
+  /// How many cells of the grid are there only because their row is shorter.
+  private var padding = 0
   /// How many rows have more or fewer cells than the first.
   private(set) var unevenRows = 0
   /// How many cells the first row has.
-  let width: Int
+  private let firstWidth: Int
+  /// How many cells the rows of the grid have.
+  private(set) var width: Int
 
   /// Starts with a column for each of the names.
   init(_ bytes: Bytes, names: FieldNames) {
     self.bytes = bytes
     self.names = names
-    width = names.fields.count
+    firstWidth = names.fields.count
+    width = firstWidth
     grid = CellGridBuilder(bytes, width: width)
     absent = names.fields.map { _ in AbsentRows() }
   }
 
-  /// How many rows there are.
+  /// How many rows the grid has.
   var rows: Int { grid.count }
 
   /// Begins the next row.
   mutating func begin(at start: Int) { grid.begin(at: start) }
 
   /// Adds the ends of a chunk's cells, if each row in it has the usual width; tells whether it was so.
-  mutating func add(_ scanner: CellScanner) -> Bool { grid.add(scanner) }
+  mutating func add(_ scanner: CellScanner) -> Bool {
+    let before = rows
+    guard grid.add(scanner) else { return false }
+    if width != firstWidth { unevenRows += rows - before }
+    return true
+  }
 
   /// Adds the end of a cell of a row that is to be completed by the next chunk.
   mutating func addCell(endingAt end: Int) { grid.addCell(endingAt: end) }
@@ -43,7 +56,8 @@ struct CSVColumns {
   mutating func reserve(from start: Int, to end: Int, readTo place: Int) {
     guard rows > 0, place > start else { return }
     let promised = Double(end - start) / Double(place - start) * Double(rows)
-    grid.reserve(rows: Int(promised * 1.1) + 64)
+    // Each cell has a byte after it: what promises more is a grid too wide.
+    grid.reserve(rows: min(Int(promised * 1.1), (end - start) / width) + 64)
   }
 
   /// Copies the values in which quotes are doubled at some places.
@@ -54,9 +68,11 @@ struct CSVColumns {
   /// Completes the row that begins at `start`; a line without text is none, unless there is one
   /// column only.
   mutating func addRow(_ cells: inout [Cell], from start: Int, to end: Int, in text: Span<UInt8>) {
-    if start == end, width != 1 { return }
+    if start == end, firstWidth != 1 { return }
+    if cells.count != firstWidth { unevenRows += 1 }
+    if cells.count > width { makeRoom(for: &cells, end: end) }
+    if cells.count < width { pad(cells.count) }
     let row = rows
-    if cells.count != width { makeRoom(for: &cells, end: end) }
     let hasReturn = end < text.count && text[end] == UInt8(ascii: "\r")
     let stop = hasReturn ? end + 1 : end
     let ends = cells.indices.map { $0 + 1 < cells.count ? cells[$0 + 1].outerStart - 1 : stop }
@@ -83,65 +99,49 @@ struct CSVColumns {
   }
 
   private mutating func makeRoom(for cells: inout [Cell], end: Int) {
-    unevenRows += 1
-    let limit = max(width, Self.widthLimit)
+    let limit = max(firstWidth, Self.widthLimit)
     if cells.count > limit {
       let rest = cells[limit - 1].outerStart
       cells.removeSubrange((limit - 1)...)
       cells.append(Cell(start: rest, end: end, form: .plain))
     }
     while width + added.count < cells.count {
-      names.add("")
+      if width + added.count == names.fields.count { names.add("") }
       added.append(AddedColumn())
     }
   }
 
-  /// All rows as one segment.
-  mutating func segment() -> Segment {
+  /// Hears of a row that is shorter than the grid is wide, for which that may be too wide.
+  private mutating func pad(_ cells: Int) {
+    padding += width - cells
+    let narrower = max(cells, 2)
+    guard padding > Self.freePadding, padding > (rows + 1) * width / 4 * 3, narrower <= width / 2
+    else { return }
+    endGrid()
+    width = narrower
+    grid = CellGridBuilder(bytes, width: width)
+    (absent, added, padding) = ((0..<width).map { _ in AbsentRows() }, [], width - cells)
+  }
+
+  /// So many cells are not worth another segment.
+  private static let freePadding = 1 << 18
+
+  /// Makes a segment of the rows of the grid.
+  private mutating func endGrid() {
+    let rows = rows
     let grid = grid.finish()
     let usual = absent.indices.map { column in
       Column(column, of: grid, absent: absent[column].records(of: rows))
     }
-    return Segment(
-      columns: usual + added.map { $0.column(of: bytes, rows: rows) },
-      records: Column(rowsOf: grid))
-  }
-}
-
-/// A column that only rows have which are longer than the first.
-private struct AddedColumn {
-  private var starts = OffsetList()
-  private var ends = OffsetList()
-  private var copies: [Int: Range<Int>] = [:]
-  private let copied = BytesBuilder()
-  private var absent = AbsentRows()
-
-  mutating func append(_ cell: Cell, row: Int) {
-    if starts.count < row { pad(to: row) }
-    starts.append(cell.start)
-    ends.append(cell.end)
+    segments.append(
+      Segment(
+        columns: usual + added.map { $0.column(of: bytes, rows: rows) },
+        records: Column(rowsOf: grid)))
   }
 
-  /// Keeps the value of the last cell apart, as its bytes are not its value.
-  mutating func copy(_ text: Span<UInt8>, row: Int) {
-    let start = copied.count
-    Dialect.addUnquoted(text, to: copied)
-    copies[row] = start..<copied.count
-  }
-
-  private mutating func pad(to row: Int) {
-    absent.add(starts.count..<row)
-    let place = ends.last ?? 0
-    ends.append(place, times: row - starts.count)
-    starts.append(place, times: row - starts.count)
-  }
-
-  func column(of bytes: Bytes, rows: Int) -> Column {
-    var whole = self
-    if whole.starts.count < rows { whole.pad(to: rows) }
-    return Column(
-      inPlace: bytes, starts: whole.starts.starts, ends: whole.ends.starts,
-      copies: copies.isEmpty ? .none : Column.Copies(bytes: copied.finish(), rows: copies),
-      absent: whole.absent.records(of: rows))
+  /// All rows; a segment may lack columns that no row of it has.
+  mutating func allSegments() -> [Segment] {
+    endGrid()
+    return segments
   }
 }

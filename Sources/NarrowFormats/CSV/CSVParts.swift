@@ -3,7 +3,7 @@ internal import NarrowEngine
 
 /// A part of a delimited text that was read for itself, from the start of a record on.
 struct CSVPart: Sendable {
-  var segment: Segment
+  var segments: [Segment]
   let names: FieldNames
   let oddities: CSVOddities
 }
@@ -35,7 +35,6 @@ struct CSVParts {
       parts.append(part)
       if !isWhole { break }
     }
-    makeEqual()
   }
 
   /// Where the parts begin; a wrong guess costs time only.
@@ -77,15 +76,15 @@ struct CSVParts {
     return scanner.scan() && scanner.oddQuote == nil && grid.add(scanner)
   }
 
-  /// Gives all parts the columns that some of them have.
-  private mutating func makeEqual() {
+  /// All records; each segment has the columns that some of them have.
+  var segments: [Segment] {
     let width = names.fields.count
-    for index in parts.indices where parts[index].segment.columns.count < width {
-      let segment = parts[index].segment
+    return parts.flatMap(\.segments).map { segment in
       let missing = width - segment.columns.count
-      parts[index].segment = Segment(
-        columns: segment.columns
-          + Array(repeating: Column(absentIn: segment.count), count: missing),
+      guard missing > 0 else { return segment }
+      let absent = Column(absentIn: segment.count)
+      return Segment(
+        columns: segment.columns + Array(repeating: absent, count: missing),
         records: segment.records)
     }
   }

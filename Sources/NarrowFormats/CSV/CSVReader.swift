@@ -4,13 +4,21 @@ internal import NarrowEngine
 /// Reads a delimited text: RFC 4180 on bytes, by masks; where quotes are odd, by `CellReader`.
 ///
 /// The cells stay in place; only values with doubled quotes are copied.
+/// - Throws: `FormatError` if the first row has too many cells.
 /// - Complexity: O(n); 4 bytes of memory a cell.
-func readCSV(_ bytes: Bytes, rules: ReadingRules) -> Table {
+func readCSV(_ bytes: Bytes, rules: ReadingRules) throws(FormatError) -> Table {
   let opening = CSVOpening(bytes, rules)
+  let width = opening.names.fields.count
+  guard width <= CSVOpening.mostFields else {
+    throw FormatError(
+      reason:
+        "the first row has \(width) cells, and no more than \(CSVOpening.mostFields) are read "
+        + "as fields (--format text takes each line as it is)")
+  }
   let parts = CSVParts(bytes, opening)
   var table = Table(
     format: opening.format.rawValue, fields: parts.names.fields,
-    segments: parts.parts.map(\.segment))
+    segments: parts.segments)
   table.guesses = opening.guesses
   table.preamble = bytes[0..<opening.firstRecord]
   table.lineBreak = LineBreak.ofFirstLine(in: bytes, from: opening.start)
@@ -20,6 +28,9 @@ func readCSV(_ bytes: Bytes, rules: ReadingRules) -> Table {
 
 /// What stands before the first record: a byte order mark, a line `sep=;`, the header.
 struct CSVOpening: Sendable {
+  /// How many cells the first row may have.
+  static let mostFields = 1 << 16
+
   let dialect: Dialect
   let format: FormatName
   private(set) var names = FieldNames()

@@ -158,7 +158,7 @@ struct CSVRows {
   /// What was read.
   mutating func part() -> CSVPart {
     CSVPart(
-      segment: columns.segment(), names: columns.names,
+      segments: columns.allSegments(), names: columns.names,
       oddities: CSVOddities(
         unevenRows: columns.unevenRows, rawCells: rawCells, firstRawCell: firstRawCell,
         unclosedQuote: unclosedQuote))
