@@ -93,15 +93,15 @@ package struct RowScan: Sendable {
 /// What a look at some rows found out about them.
 package struct RowLook {
   /// The rows in which the needle stands, of those with ASCII alone.
-  package fileprivate(set) var found: [UInt32] = []
+  package fileprivate(set) var found: [Int] = []
   /// The rows that have bytes outside ASCII.
-  package fileprivate(set) var outsideASCII: [UInt32] = []
+  package fileprivate(set) var outsideASCII: [Int] = []
 }
 
 extension RowScan {
   /// Looks at some of the rows one by one, each by its number.
   /// - Complexity: O(bytes of these rows).
-  package func look(for needle: Needle, at rows: [UInt32]) -> RowLook {
+  package func look(for needle: Needle, at rows: [Int]) -> RowLook {
     var looking = Looking(scan: self, needle: needle, rows: rows)
     bounds.receive(&looking)
     return looking.look
@@ -115,12 +115,12 @@ extension RowScan {
   private struct Looking: RowVisitor {
     let scan: RowScan
     let needle: Needle
-    let rows: [UInt32]
+    let rows: [Int]
     var look = RowLook()
 
     private static let group = 32
 
-    init(scan: RowScan, needle: Needle, rows: [UInt32]) {
+    init(scan: RowScan, needle: Needle, rows: [Int]) {
       (self.scan, self.needle, self.rows) = (scan, needle, rows)
     }
 
@@ -132,8 +132,8 @@ extension RowScan {
         let group = rows[first..<min(first + Self.group, rows.count)]
         ranges.removeAll(keepingCapacity: true)
         for row in group {
-          let end = min(places.end(of: Int(row)), scan.bytes.count)
-          ranges.append(min(places.start(of: Int(row)), end)..<end)
+          let end = min(places.end(of: row), scan.bytes.count)
+          ranges.append(min(places.start(of: row), end)..<end)
         }
         scan.bytes.touch(ranges)
         for (row, range) in zip(group, ranges) {

@@ -27,16 +27,4 @@ package enum RowStarts: Sendable {
     case .long(let offsets): Int(offsets[index])
     }
   }
-
-  /// The index of the last start that is not past `offset`; the first start must not be either.
-  /// - Complexity: O(log n).
-  package func row(containing offset: Int) -> Int {
-    var low = 0
-    var high = count
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if self[middle] <= offset { low = middle } else { high = middle }
-    }
-    return low
-  }
 }

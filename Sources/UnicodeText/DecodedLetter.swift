@@ -3,15 +3,17 @@
 /// UTF-8 is read strictly: overlong forms, surrogates, values beyond U+10FFFF and cut sequences
 /// are bad, and each bad byte is a letter of its own. So nothing is lost, and a text is read the
 /// same from any letter on.
-struct DecodedLetter {
-  let value: Letter
-  let length: Int
+package struct DecodedLetter {
+  /// The letter.
+  package let value: Letter
+  /// How many bytes it takes.
+  package let length: Int
 
   /// The first letter that stands for a bad byte, namely for 0x00.
   static let badBytes: Letter = 0x110000
 
   /// Reads the letter at `offset`, which must lie inside `text`.
-  init(in text: Span<UInt8>, at offset: Int) {
+  package init(in text: Span<UInt8>, at offset: Int) {
     let lead = text[offset]
     guard lead >= 0x80 else {
       value = Letter(lead)

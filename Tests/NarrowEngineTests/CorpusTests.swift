@@ -122,6 +122,14 @@ import Testing
     #expect(all.subtracting(all) == RecordSet(capacity: capacity))
   }
 
+  @Test(arguments: [0, 7, 300, 1000])
+  func `a set comes in groups, few rows of many or many`(count: Int) {
+    let set = RecordSet(rows: (0..<count).map { $0 * 3 }, capacity: 3000)
+    let groups = set.groups(of: 64)
+    #expect(groups.allSatisfy { $0.capacity == 3000 && $0.count <= 64 })
+    #expect(groups.flatMap { Array($0) } == Array(set))
+  }
+
   private func set(_ rows: Set<Int>, _ capacity: Int) -> RecordSet {
     RecordSet(rows.map(RecordID.init(row:)), capacity: capacity)
   }

@@ -128,8 +128,8 @@ private struct ValueWalk {
       for row in stride(from: 0, to: segment.count, by: Self.block) {
         let rows = row..<min(row + Self.block, segment.count)
         if let hits = scan?.hits(rows, in: segment) {
-          for hit in hits.rows {
-            let row = hits.firstRow + hit.row
+          for hit in hits {
+            let row = rows.lowerBound + hit.row
             if records.contains(RecordID(row: firstRow + row)) { take(column.value(at: row)) }
           }
         } else {

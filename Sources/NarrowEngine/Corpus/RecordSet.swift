@@ -39,9 +39,14 @@ package struct RecordSet: Sendable {
     (isSpread, bits) = (true, words)
     if capacity % 64 != 0 { bits[words.count - 1] &= (1 << UInt64(capacity % 64)) - 1 }
     if count < Self.fewRows(of: capacity) {
-      list = map { UInt32(truncatingIfNeeded: $0.row) }
+      list = map { UInt32($0.row) }
       (isSpread, bits) = (false, [])
     }
+  }
+
+  /// The set of the rows with these numbers.
+  init(rows: some Sequence<Int>, capacity: Int) {
+    self.init(rows.lazy.map(RecordID.init(row:)), capacity: capacity)
   }
 
   /// The set of some rows, in order.
@@ -65,6 +70,9 @@ package struct RecordSet: Sendable {
     for row in rows { words[Int(row / 64)] |= 1 << UInt64(row % 64) }
     return words
   }
+
+  /// Whether sets of so many rows can have few rows as a list.
+  static func canList(_ capacity: Int) -> Bool { fewRows(of: capacity) > 0 }
 
   /// Goes on with bits.
   private mutating func spread() {
@@ -232,9 +240,9 @@ extension RecordSet {
 
   /// The set in parts of so many records, in order.
   func groups(of size: Int) -> [RecordSet] {
-    let rows = map { UInt32(truncatingIfNeeded: $0.row) }
-    return stride(from: 0, to: rows.count, by: size).map { start in
-      RecordSet(Array(rows[start..<Swift.min(start + size, rows.count)]), capacity: capacity)
+    let records = Array(self)
+    return stride(from: 0, to: records.count, by: size).map { start in
+      RecordSet(records[start..<Swift.min(start + size, records.count)], capacity: capacity)
     }
   }
 

@@ -20,24 +20,16 @@ struct ColumnScan {
     (needle, field) = longest
   }
 
-  /// The rows of a block that may pass.
-  struct Hits {
-    let firstRow: Int
-    var rows: RecordSet
-
-    func mayPass(_ row: Int) -> Bool { rows.contains(RecordID(row: row - firstRow)) }
-  }
-
-  /// The rows of a block that may pass.
-  func hits(_ rows: Range<Int>, in segment: Segment) -> Hits {
+  /// The rows of a block that may pass, counted from its first.
+  func hits(_ rows: Range<Int>, in segment: Segment) -> RecordSet {
     let column = segment.columns[field.position]
     let scan = RowScan(column.bytes, column.bounds, rows: rows)
     var words = scan.noMarks
     scan.mark(needle, on: &words)
     scan.markOutsideASCII(on: &words)
-    var hits = Hits(firstRow: rows.lowerBound, rows: RecordSet(words: words, capacity: rows.count))
+    var hits = RecordSet(words: words, capacity: rows.count)
     for row in column.copiedRows(in: rows) {
-      hits.rows.insert(RecordID(row: row - rows.lowerBound))
+      hits.insert(RecordID(row: row - rows.lowerBound))
     }
     return hits
   }

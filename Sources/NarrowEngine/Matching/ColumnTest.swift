@@ -86,9 +86,9 @@ struct ColumnTest {
     if isNeedle, needles.count == 1, let needle = needles.first {
       let copied = RecordSet(rows.lazy.filter { column.isCopied($0.row) }, capacity: rows.capacity)
       let scan = RowScan(column.bytes, column.bounds, rows: 0..<column.count)
-      let look = scan.look(for: needle, at: rows.subtracting(copied).map { UInt32($0.row) })
-      findings.yes = RecordSet(look.found, capacity: rows.capacity)
-      others = copied.union(RecordSet(look.outsideASCII, capacity: rows.capacity))
+      let look = scan.look(for: needle, at: rows.subtracting(copied).map(\.row))
+      findings.yes = RecordSet(rows: look.found, capacity: rows.capacity)
+      others = copied.union(RecordSet(rows: look.outsideASCII, capacity: rows.capacity))
     }
     var tested = Findings(none: rows.capacity)
     for row in others {

@@ -47,14 +47,16 @@ struct BareLetters {
         place &+= 1
         continue
       }
-      guard let (scalar, length) = value.scalar(from: place) else { return false }
-      var letters = letters(of: scalar)
+      let letter = DecodedLetter(in: value, at: place)
+      // Letters of four bytes, and those of bad bytes, are left to the fold.
+      guard letter.value < 0x10000 else { return false }
+      var letters = letters(of: Int(letter.value))
       guard letters != Self.difficult else { return false }
       while letters != 0 {
         bytes.append(UInt8(truncatingIfNeeded: letters))
         letters >>= 8
       }
-      place &+= length
+      place &+= letter.length
     }
     return true
   }
@@ -112,22 +114,5 @@ extension Letter {
     case .digit: 0x82
     case .sign: 0x83
     }
-  }
-}
-
-extension Span<UInt8> {
-  /// The scalar of two or three bytes at an offset, and how many they are; `nil` for any other, and
-  /// for what is no UTF-8.
-  fileprivate func scalar(from offset: Int) -> (scalar: Int, length: Int)? {
-    let lead = Int(self[offset])
-    guard lead >= 0xC2, lead < 0xF0, offset &+ 1 < count else { return nil }
-    let second = Int(self[offset &+ 1])
-    guard second & 0xC0 == 0x80 else { return nil }
-    if lead < 0xE0 { return ((lead & 0x1F) << 6 | second & 0x3F, 2) }
-    guard offset &+ 2 < count else { return nil }
-    let third = Int(self[offset &+ 2])
-    let scalar = (lead & 0xF) << 12 | (second & 0x3F) << 6 | third & 0x3F
-    guard third & 0xC0 == 0x80, scalar >= 0x800, scalar & 0xF800 != 0xD800 else { return nil }
-    return (scalar, 3)
   }
 }

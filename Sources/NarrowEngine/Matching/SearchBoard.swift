@@ -3,7 +3,7 @@ import Synchronization
 /// Where the cores that search together take their work from and write down what they find.
 final class SearchBoard: Sendable {
   private let stretches: [Stretch]
-  private let next = Atomic<Int>(0)
+  private let work: WorkList<Stretch>
   private let state: Mutex<State>
 
   private struct State {
@@ -19,6 +19,7 @@ final class SearchBoard: Sendable {
   /// Nothing is found yet in some stretches.
   init(_ stretches: [Stretch], capacity: Int) {
     self.stretches = stretches
+    work = WorkList(stretches)
     let isDone = Array(repeating: false, count: stretches.count)
     state = Mutex(State(found: Decision(none: capacity), isDone: isDone))
   }
@@ -27,10 +28,7 @@ final class SearchBoard: Sendable {
   var count: Int { stretches.count }
 
   /// The next stretch that nobody has taken; `nil` if none is left.
-  func takeStretch() -> Stretch? {
-    let taken = next.add(1, ordering: .relaxed).oldValue
-    return taken < stretches.count ? stretches[taken] : nil
-  }
+  func takeStretch() -> Stretch? { work.takeNext() }
 
   /// Writes down what was found in a stretch.
   func finish(_ stretch: Stretch, _ found: Decision) {
@@ -46,7 +44,7 @@ final class SearchBoard: Sendable {
 
   /// Ends the search without an answer.
   func interrupt() {
-    next.store(stretches.count, ordering: .relaxed)
+    work.end()
     state.withLock { $0.isInterrupted = true }
   }
 

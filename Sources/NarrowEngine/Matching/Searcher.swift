@@ -26,7 +26,7 @@ package struct Searcher {
   /// Whether so many candidates are sooner looked at one by one than stretch by stretch.
   private func isFew(_ candidates: Int) -> Bool {
     let share = candidates <= Self.fewRecords ? 8 : 128
-    return candidates * share <= corpus.count
+    return candidates * share <= corpus.count && RecordSet.canList(corpus.count)
   }
 
   /// The records among `start` that pass all clauses.

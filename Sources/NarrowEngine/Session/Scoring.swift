@@ -1,5 +1,4 @@
 import ByteSearch
-import Synchronization
 
 /// The work of scoring the records of a set, stretch by stretch, on all cores.
 struct Scoring {
@@ -31,13 +30,13 @@ struct Scoring {
     _ add: @escaping @Sendable (inout Value, [Int], Stretch, RecordSet) -> Void
   ) throws(Interrupted) -> [Value] {
     let stretches = Stretch.all(of: corpus)
-    let next = SharedCount()
+    let work = WorkList(stretches)
     let workers = count > Self.fewRecords ? min(Cores.count, stretches.count) : 1
     let (set, relevance, stop) = (set, relevance, stop)
     let made = Cores.map(among: workers) { _ -> Value? in
       var value = start
       var scorer = RelevanceScorer(relevance)
-      while let stretch = next.takeOne(of: stretches) {
+      while let stretch = work.takeNext() {
         let rows = set.part(stretch.records)
         guard !rows.isEmpty else { continue }
         let scores = try? scorer.scores(of: rows, in: stretch, least: least(value), stop)
@@ -49,17 +48,6 @@ struct Scoring {
     }
     if made.contains(where: { $0 == nil }) { throw Interrupted() }
     return made.compactMap(\.self)
-  }
-}
-
-/// Counts what several cores take.
-private final class SharedCount: Sendable {
-  private let next = Atomic<Int>(0)
-
-  /// The next that nobody has taken; `nil` if none is left.
-  func takeOne<Element>(of elements: [Element]) -> Element? {
-    let taken = next.add(1, ordering: .relaxed).oldValue
-    return taken < elements.count ? elements[taken] : nil
   }
 }
 
