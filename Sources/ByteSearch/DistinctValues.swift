@@ -14,10 +14,16 @@ package struct DistinctValues: Sendable {
   /// How many values there are.
   package var count: Int { hashes.count }
 
+  /// How many bytes all values have together.
+  package var totalBytes: Int { bytes.count }
+
   /// The bytes of a value, by its number.
-  package subscript(number: UInt32) -> [UInt8] {
-    let index = Int(number) - 1
-    return Array(bytes[start(of: index)..<ends[index]])
+  package subscript(number: UInt32) -> Span<UInt8> {
+    @_lifetime(borrow self)
+    get {
+      let index = Int(number) - 1
+      return bytes.span.extracting(start(of: index)..<ends[index])
+    }
   }
 
   private func start(of index: Int) -> Int { index == 0 ? 0 : ends[index &- 1] }

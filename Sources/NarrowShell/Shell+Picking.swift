@@ -12,14 +12,14 @@ extension Shell {
     let rows = try rows(toPick: ranges)
     let first = rows.prefix(Self.detailsInPreview)
     return .details(
-      first.map { RecordDetail(of: $0, in: session) }, more: rows.count - first.count)
+      MadeOnDemand(of: Array(first), in: session), more: rows.count - first.count)
   }
 
   private func rows(toPick ranges: [RowRange]?) throws(ShellError) -> [RecordID] {
     guard purpose == .pick else { throw .nothingPicked }
     guard let ranges else {
       guard printed.count == 1 else { throw .severalRowsToPick(printed.count) }
-      return printed.list.records(at: 0..<1)
+      return try records(at: 0..<1)
     }
     var rows: [RecordID] = []
     var known: Set<RecordID> = []
@@ -27,7 +27,7 @@ extension Shell {
       guard let positions = range.positions(in: printed.count) else {
         throw printed.count == 0 ? .nothingListed : .noRow(range.first, count: printed.count)
       }
-      for record in printed.list.records(at: positions) where known.insert(record).inserted {
+      for record in try records(at: positions) where known.insert(record).inserted {
         rows.append(record)
       }
     }

@@ -33,13 +33,9 @@ extension Shell {
   }
 
   /// Lists the results that the session has, without a word of how they came about.
-  func list() -> Answer {
+  func list() throws(SessionError) -> Answer {
     printed = PrintedList(session.listed())
-    let positions = printed.next(page) ?? 0..<0
-    var list = emptyPage(positions)
-    list.rows = zip(positions, printed.list.records(at: positions)).map(row)
-    printed.shown = positions
-    return .list(list)
+    return .list(try listPage(printed.next(page) ?? 0..<0))
   }
 
   /// Lists the rows after those that were listed last.
@@ -58,27 +54,23 @@ extension Shell {
     do { return .list(try listPage(positions)) } catch { throw .session(error) }
   }
 
-  /// A page that may have all rows there are, and so can be stopped.
+  /// Some rows of the printed list, which are made when they are printed.
   private func listPage(_ positions: Range<Int>) throws(SessionError) -> ListPage {
-    var page = emptyPage(positions)
-    for (position, record) in zip(positions, printed.list.records(at: positions)) {
-      // A page of a screen is never given up for a key that comes late.
-      if page.rows.count % 1024 == 1023, stop.isStopped { throw .interrupted }
-      page.rows.append(row(position, record))
+    let (records, fields, marks) = (try listed(at: positions), listedFields, session.marks)
+    var page = ListPage(indicator: ResultsIndicator(of: session, showing: positions))
+    if columns != nil { page.heading = fields.map { session.corpus[$0].name } }
+    page.rows = MadeOnDemand(count: records.count) { index in
+      ListPage.Row(
+        number: positions.lowerBound + index + 1,
+        cells: fields.map { Cell($0, of: records[index], in: marks) })
     }
     printed.shown = positions
     return page
   }
 
-  private func emptyPage(_ positions: Range<Int>) -> ListPage {
-    var page = ListPage(indicator: ResultsIndicator(of: session, showing: positions))
-    if columns != nil { page.heading = listedFields.map { session.corpus[$0].name } }
-    return page
-  }
-
-  private func row(_ position: Int, _ record: RecordID) -> ListPage.Row {
-    ListPage.Row(
-      number: position + 1, cells: listedFields.map { Cell($0, of: record, in: session) })
+  /// The records at some positions of the printed list.
+  func listed(at positions: Range<Int>) throws(SessionError) -> [RecordID] {
+    do { return try printed.list.records(at: positions, stop: stop) } catch { throw .interrupted }
   }
 
   /// The fields of a row: the name, then the chosen columns or the scope.

@@ -6,27 +6,30 @@ extension Shell {
   func show(_ choice: RowChoice) throws(ShellError) -> Answer {
     guard printed.count > 0 else { throw .nothingListed }
     let positions = try positions(of: choice)
-    let records = printed.list.records(at: positions)
-    for record in records { tell(.session(.selected(record))) }
-    var details: [RecordDetail] = []
-    for record in records {
-      if details.count % 256 == 255, stop.isStopped { throw .session(.interrupted) }
-      details.append(RecordDetail(of: record, in: session))
-    }
-    return .details(details)
+    let records = try records(at: positions)
+    // Of very many, those that nobody has seen yet are not opened one by one.
+    for record in records.prefix(Self.toldAtMost) { tell(.session(.selected(record))) }
+    return .details(MadeOnDemand(of: records, in: session))
   }
 
   /// Shows the first of the rows that would be shown.
   func previewShow(_ choice: RowChoice) throws(ShellError) -> Answer {
     guard printed.count > 0 else { throw .nothingListed }
     let positions = try positions(of: choice)
-    let first = printed.list.records(at: positions.prefix(Self.detailsInPreview))
+    let first = try records(at: positions.prefix(Self.detailsInPreview))
     return .details(
-      first.map { RecordDetail(of: $0, in: session) }, more: positions.count - first.count)
+      MadeOnDemand(of: first, in: session), more: positions.count - first.count)
   }
 
+  /// So many records are told to be opened, of a longer range the first.
+  private static let toldAtMost = 1000
   /// A preview has no room for more records in full.
   static let detailsInPreview = 10
+
+  /// The records at some positions of the printed list.
+  func records(at positions: Range<Int>) throws(ShellError) -> [RecordID] {
+    do { return try listed(at: positions) } catch { throw .session(error) }
+  }
 
   private func positions(of choice: RowChoice) throws(ShellError) -> Range<Int> {
     switch choice {
@@ -48,7 +51,7 @@ extension Shell {
     let wanted = FoldedText(name, case: .ignored).letters
     var equal: [Int] = []
     var beginning: [Int] = []
-    let all = printed.list.records(at: 0..<printed.count)
+    let all = try records(at: 0..<printed.count)
     for (position, record) in all.enumerated() {
       // There may be very many, and the next key does not wait for them.
       if stop.isStopped { throw .session(.interrupted) }

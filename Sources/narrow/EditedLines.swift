@@ -119,6 +119,7 @@ extension Completion {
   fileprivate init(_ completion: LineCompletion) {
     self.init(
       replacing: completion.replaced, with: completion.insertion,
-      candidates: completion.candidates.map { Candidate($0.text, detail: $0.detail) })
+      candidates: completion.candidates.map { Candidate($0.text, detail: $0.detail) },
+      hasMore: completion.hasMore)
   }
 }

@@ -34,6 +34,15 @@ import Testing
     #expect(rows(&list, rows: 1, columns: 13) == ["name1  name2"])
   }
 
+  @Test func `where there may be more, the count has a plus`() {
+    let names = (1...4).map { Completion.Candidate("name\($0)") }
+    var list = CandidateList(names, hasMore: true, styles: LineStyles())
+    #expect(
+      rows(&list, rows: 3, columns: 13) == ["name1  name3", "name2  name4", "1–4 of 4+"])
+    #expect(
+      rows(&list, rows: 2, columns: 13) == ["name1  name2", "1–2 of 4+ · Tab shows more"])
+  }
+
   @Test func `a name that is too wide is cut`() {
     let names = [Completion.Candidate("日本日本日本"), Completion.Candidate("a\tb")]
     var list = CandidateList(names, styles: LineStyles())

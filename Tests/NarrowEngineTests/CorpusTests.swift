@@ -150,9 +150,13 @@ import Testing
     return ScopeIndex(of: FieldID(position: 0), in: corpus)
   }
 
+  private static func values(of index: ScopeIndex) -> [String] {
+    (0..<index.count).map { index.value(of: Scope(position: $0)).text }
+  }
+
   @Test func `scopes are in natural order, and what is empty is none`() throws {
     #expect(
-      try Self.index().values == [
+      try Self.values(of: Self.index()) == [
         "Café", "chocolate", "Chocolate", "Cote 9", "Côte 10", "Hard", "Harder",
       ])
   }
@@ -165,24 +169,66 @@ import Testing
     typed: String, value: String
   ) throws {
     let index = try Self.index()
-    #expect(try index.values[index.scope(named: typed).position] == value)
+    #expect(try index.value(of: index.scope(named: typed, stop: StopSignal())).text == value)
   }
 
   @Test(arguments: [("CHOCOLATE", ["chocolate", "Chocolate"]), ("cot", ["Cote 9", "Côte 10"])])
   func `a scope that could be several is told`(typed: String, scopes: [String]) throws {
     let index = try Self.index()
-    #expect(throws: ScopeError.ambiguous(typed, among: scopes)) { try index.scope(named: typed) }
+    #expect(throws: SessionError.scope(.ambiguous(typed, among: scopes))) {
+      try index.scope(named: typed, stop: StopSignal())
+    }
   }
 
   @Test func `an unknown scope tells the nearest`() throws {
     let index = try Self.index()
-    #expect(throws: ScopeError.unknown("Hrad", nearest: "Hard")) { try index.scope(named: "Hrad") }
+    #expect(throws: SessionError.scope(.unknown("Hrad", nearest: "Hard"))) {
+      try index.scope(named: "Hrad", stop: StopSignal())
+    }
   }
 
   @Test func `records and counts go by value`() throws {
     let index = try Self.index()
-    let hard = try index.scope(named: "Hard")
+    let hard = try index.scope(named: "Hard", stop: StopSignal())
     #expect(index.records(of: hard).map(\.row) == [0, 6])
     #expect(index.counts(in: RecordSet(allOf: 10)) == [1, 1, 1, 1, 1, 2, 1])
+  }
+
+  private static func index(of values: [[UInt8]]) throws -> ScopeIndex {
+    let rows = values.map { [Optional($0)] }
+    let corpus = try Corpus(name: "c", source: "c", table: Table(fields: ["type"], rows: rows))
+    return ScopeIndex(of: FieldID(position: 0), in: corpus)
+  }
+
+  @Test(arguments: [
+    ("a␊b", Array("a\nb".utf8)), ("caf<E9>", Array("caf".utf8) + [0xE9]),
+    ("x␀", Array("x\0".utf8)), ("<E9>s", Array("<E9>s".utf8)),
+  ])
+  func `a scope is found by what is shown of it`(typed: String, value: [UInt8]) throws {
+    let values = [Array("a\nb".utf8), Array("caf".utf8) + [0xE9], Array("x\0".utf8)]
+    let index = try Self.index(of: values + [Array("<E9>s".utf8), [0xE9, 0x73]])
+    #expect(try index.value(of: index.scope(named: typed, stop: StopSignal())).array == value)
+  }
+
+  @Test func `an ambiguous name among very many tells the first, and how many more`() throws {
+    let index = try Self.index(of: (1...100).map { Array("a\($0)".utf8) })
+    #expect(
+      throws: SessionError.scope(
+        .ambiguous("a", among: (1...8).map { "a\($0)" }, others: 92))
+    ) {
+      try index.scope(named: "a", stop: StopSignal())
+    }
+  }
+
+  @Test func `making and naming scopes can be stopped`() throws {
+    let rows = (0..<50).map { [Optional(Array("\($0)".utf8))] }
+    let corpus = try Corpus(name: "c", source: "c", table: Table(fields: ["type"], rows: rows))
+    let stop = StopSignal()
+    stop.stop()
+    #expect(throws: Interrupted()) {
+      try ScopeIndex(of: FieldID(position: 0), in: corpus, stop: stop)
+    }
+    let index = ScopeIndex(of: FieldID(position: 0), in: corpus)
+    #expect(throws: SessionError.interrupted) { try index.scope(named: "<9>", stop: stop) }
   }
 }

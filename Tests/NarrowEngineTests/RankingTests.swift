@@ -67,7 +67,8 @@ import Testing
         random.isOnce(in: share)
       }
       let set = RecordSet(records, capacity: corpus.count)
-      let listed = try rankings.list(set, by: order, in: corpus, stop: StopSignal())
+      let list = try rankings.list(set, by: order, in: corpus, stop: StopSignal())
+      let listed = try list.records(at: 0..<set.count, stop: StopSignal())
       #expect(listed == Self.expected(set, direction, in: corpus))
     }
   }
@@ -83,10 +84,57 @@ import Testing
     stopped.stop()
     #expect(
       try rankings.list(all, by: order, in: corpus, stop: stopped)
+        .records(at: 0..<all.count, stop: stopped)
         == Self.expected(all, .ascending, in: corpus))
     let other = SortOrder(by: FieldID(position: 0), .descending)
     #expect(throws: Interrupted()) {
       try rankings.list(all, by: other, in: corpus, stop: stopped)
+    }
+  }
+
+  /// A corpus of many rows, whose values rise, fall, or come as they like; some are empty.
+  private static func many(_ random: inout SplitMix, slope: Int) throws -> Corpus {
+    let rows = (0..<9000).map { row -> [[UInt8]?] in
+      if random.isOnce(in: 50) { return [[]] }
+      let number = slope == 0 ? Int.random(in: 0..<3000, using: &random) : slope * row
+      return [Array("\(number)".utf8)]
+    }
+    return try Corpus(name: "n", source: "n", table: Table(fields: ["name"], rows: rows))
+  }
+
+  @Test(arguments: [-1, 0, 1], [SortOrder.Direction.ascending, .descending])
+  func `the first of many are those of the whole order`(
+    slope: Int, direction: SortOrder.Direction
+  ) throws {
+    var random = SplitMix(seed: UInt64(slope + 2))
+    let corpus = try Self.many(&random, slope: slope)
+    let set = RecordSet(allOf: corpus.count)
+    let order = SortOrder(by: FieldID(position: 0), direction)
+    let list = try Ranking.ranked(set, by: order, in: corpus, stop: StopSignal())
+    let words = try FirstWords(of: order.field, in: corpus, stop: StopSignal())
+    let other = try Ranking.ranked(
+      set, by: order, in: corpus, words: words, stop: StopSignal())
+    let whole = try Ranking.list(set, by: order, in: corpus, stop: StopSignal())
+    #expect(try other.records(at: 0..<1000, stop: StopSignal()) == Array(whole[..<1000]))
+    #expect(try list.records(at: 0..<1000, stop: StopSignal()) == Array(whole[..<1000]))
+    #expect(list.records(of: set) == nil)
+    #expect(try list.records(at: 990..<9000, stop: StopSignal()) == Array(whole[990...]))
+    #expect(list.records(of: set) == whole)
+  }
+
+  @Test func `what is stopped leaves no order, and is made when it is asked for again`() throws {
+    var random = SplitMix(seed: 9)
+    let corpus = try Self.many(&random, slope: 0)
+    let set = RecordSet(allOf: corpus.count)
+    let order = SortOrder(by: FieldID(position: 0))
+    let stopped = StopSignal()
+    stopped.stop()
+    let list = try Ranking.ranked(set, by: order, in: corpus, stop: StopSignal())
+    #expect(throws: Interrupted()) { try list.records(at: 0..<2000, stop: stopped) }
+    #expect(try list.records(at: 0..<20, stop: stopped).count == 20)
+    #expect(try list.records(at: 0..<2000, stop: StopSignal()).count == 2000)
+    #expect(throws: Interrupted()) {
+      try Ranking.ranked(set, by: order, in: corpus, stop: stopped)
     }
   }
 }

@@ -148,7 +148,7 @@ struct SessionPlay {
     if session.results.undecided != expected.undecided.count { return "other undecided" }
     let all = try twin.foundInAllScopes(state).records
     if session.countInAllScopes != all.count { return "other count in all scopes" }
-    if Set(session.listed().records(at: 0..<expected.records.count))
+    if try Set(session.listed().records(at: 0..<expected.records.count, stop: StopSignal()))
       != Set(all.intersection(expected.records))
     {
       return "other list"
@@ -156,7 +156,7 @@ struct SessionPlay {
     let counts = try twin.scopeCounts().map { (String(decoding: $0, as: UTF8.self), $1) }
     let isSame =
       counts.map { "\($0.0)\0\($0.1)" }.sorted()
-      == session.scopes.map { "\($0.value)\0\($0.count)" }.sorted()
+      == session.scopes.map { "\(String(decoding: $0.value, as: UTF8.self))\0\($0.count)" }.sorted()
     return isSame ? nil : "other scope counts"
   }
 }

@@ -174,4 +174,55 @@ import Testing
     #expect(found.line == "the same ‸")
     #expect(found.candidates.count == 200)
   }
+
+  @Test func `more scopes than are told are said to be more, and none is taken for the only one`()
+    throws
+  {
+    let rows = (0..<3000).map { ["row", "scope \($0)"] }
+    let scripted = ScriptedShell(
+      try .of(rows, fields: ["name", "kind"]))
+    let found = try #require(scripted.shell.completion(of: ":scope s", cursor: 8))
+    #expect(found.hasMore)
+    #expect(found.candidates.count == 200)
+    #expect(found.insertion == "\"scope ")
+    #expect(found.candidates.first == .init(text: "scope 0", detail: "1"))
+    let last = try #require(scripted.shell.completion(of: ":scope scope 2999", cursor: 17))
+    #expect(!last.hasMore)
+    #expect(last.insertion == "\"scope 2999\"")
+  }
+
+  @Test func `all listed rows are looked at for a name to show`() throws {
+    let rows = [["alphabet"]] + (0..<2500).map { ["x \($0)"] } + [["alpine"], ["alpine"]]
+    let scripted = ScriptedShell(try .of(rows, fields: ["name"]))
+    let found = try Self.completed(":show alp‸", in: scripted)
+    #expect(found.line == ":show alp‸")
+    #expect(found.candidates == ["alphabet", "alpine 2 rows"])
+  }
+
+  @Test func `a value that cannot be typed is shown, and says so`() throws {
+    let rows = [["x", "a\nb"], ["y", "c"], ["z", "a\nb"]]
+    let scripted = ScriptedShell(try .of(rows, fields: ["name", "note"]))
+    let found = try Self.completed("note=‸", in: scripted)
+    #expect(found.line == "note=‸")
+    #expect(found.candidates == ["a␊b 2, cannot be typed", "c 1"])
+    #expect(try Self.completed("note=a‸", in: scripted).line == "note=a‸")
+    #expect(try Self.completed("note:a‸", in: scripted).line == "note:a?b‸")
+  }
+
+  @Test func `a field whose name has a line break is named by what is shown of it`() throws {
+    let scripted = ScriptedShell(
+      try .of([["x", "5"], ["y", "6"]], fields: ["name", "two\nlines"]))
+    #expect(try Self.completed("two‸", in: scripted).line == "two␊lines:‸")
+    #expect(scripted.enter("two␊lines:5").contains("1 of 2"))
+    #expect(try Self.completed(":sort tw‸", in: scripted).line == ":sort two␊lines‸")
+    #expect(scripted.error(of: ":sort two␊lines") == "")
+  }
+
+  @Test func `a scope with hostile bytes is shown as rows show it, and chosen by that`() throws {
+    let rows = [["x", "a\nb"], ["y", "\u{1B}[2J"]]
+    let scripted = ScriptedShell(try .of(rows, fields: ["name", "kind"]))
+    #expect(try Self.completed(":scope a␊‸", in: scripted).line == ":scope a␊b‸")
+    #expect(try Self.completed(":scope ␛‸", in: scripted).line == ":scope ␛[2J‸")
+    #expect(scripted.enter(":scope ␛[2J").contains("1 of 2 in ␛[2J"))
+  }
 }

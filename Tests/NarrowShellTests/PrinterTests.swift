@@ -103,7 +103,7 @@ import Testing
   @Test func `rows that a pattern gave up on are told`() {
     let page = ListPage(indicator: ResultsIndicator(count: 1, total: 9, undecided: 2))
     #expect(
-      Printer.pipe().lines(of: page).map(marked)
+      Printer.pipe().lines(of: .list(page)).map(marked)
         == ["1 of 9", "2 rows undecided: a pattern takes too long there"])
   }
 

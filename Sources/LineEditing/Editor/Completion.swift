@@ -30,11 +30,17 @@ package struct Completion: Sendable, Equatable {
   /// more in common.
   package let insertion: String
   package let candidates: [Candidate]
+  /// Whether there are more than these, or may be; the count of them has a plus then.
+  package let hasMore: Bool
 
   /// Makes a completion.
-  package init(replacing replaced: Range<Int>, with insertion: String, candidates: [Candidate]) {
+  package init(
+    replacing replaced: Range<Int>, with insertion: String, candidates: [Candidate],
+    hasMore: Bool = false
+  ) {
     self.replaced = replaced
     self.insertion = insertion
     self.candidates = candidates
+    self.hasMore = hasMore
   }
 }

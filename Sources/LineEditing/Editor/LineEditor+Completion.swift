@@ -10,7 +10,8 @@ extension LineEditor {
     guard let completion = hooks.complete(request) else { return }
     put(completion, into: line)
     guard completion.candidates.count > 1 else { return }
-    state.candidates = CandidateList(completion.candidates, styles: state.context.styles)
+    state.candidates = CandidateList(
+      completion.candidates, hasMore: completion.hasMore, styles: state.context.styles)
   }
 
   /// Puts the insertion in its place; a range that is none in the line is left alone.

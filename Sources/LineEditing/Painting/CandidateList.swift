@@ -3,6 +3,8 @@ internal import UnicodeText
 /// Candidates in even columns, page by page.
 struct CandidateList {
   private let candidates: [Completion.Candidate]
+  /// Whether there are more than these, or may be.
+  private let hasMore: Bool
   private let styles: LineStyles
   /// The first candidate of the present page.
   private var first = 0
@@ -12,7 +14,8 @@ struct CandidateList {
   /// Blanks between two columns.
   private static let gap = 2
 
-  init(_ candidates: [Completion.Candidate], styles: LineStyles) {
+  init(_ candidates: [Completion.Candidate], hasMore: Bool = false, styles: LineStyles) {
+    self.hasMore = hasMore
     self.candidates = candidates
     self.styles = styles
   }
@@ -23,15 +26,16 @@ struct CandidateList {
     if first >= candidates.count { first = 0 }
   }
 
-  /// The present page: down, then to the right, with a last row that counts if there are more pages.
+  /// The present page: down, then to the right, with a last row that counts if there are more pages,
+  /// or more than are known.
   /// - Complexity: O(n) in the text of all candidates.
   mutating func page(rows: Int, columns: Int) -> [StyledText] {
     let cells = candidates.map { cell(of: $0).fitted(to: columns) }
     let widths = cells.map(\.width)
     let cellWidth = (widths.max() ?? 0) + Self.gap
     let across = max(1, (columns + Self.gap) / cellWidth)
-    let isPaged = candidates.count > rows * across
-    let down = max(1, isPaged && rows > 1 ? rows - 1 : rows)
+    let isPaged = candidates.count > (hasMore ? max(1, rows - 1) : rows) * across
+    let down = max(1, (isPaged || hasMore) && rows > 1 ? rows - 1 : rows)
     shown = min(down * across, candidates.count - first)
     let used = isPaged ? down : (shown + across - 1) / across
     var page = (0..<used).map { row in
@@ -40,7 +44,7 @@ struct CandidateList {
         cells, cellWidth)
     }
     page.removeAll(where: \.isEmpty)
-    if isPaged, rows > 1 { page.append(counter) }
+    if rows > 1, isPaged || hasMore { page.append(counter(isPaged: isPaged)) }
     return page
   }
 
@@ -64,8 +68,8 @@ struct CandidateList {
     return cell
   }
 
-  private var counter: StyledText {
-    let range = "\(first + 1)–\(first + shown) of \(candidates.count)"
-    return StyledText("\(range) · Tab shows more", style: styles.note)
+  private func counter(isPaged: Bool) -> StyledText {
+    let range = "\(first + 1)–\(first + shown) of \(candidates.count)\(hasMore ? "+" : "")"
+    return StyledText(isPaged ? "\(range) · Tab shows more" : range, style: styles.note)
   }
 }

@@ -46,11 +46,13 @@ package enum TermSpelling: Sendable {
     }
   }
 
-  /// A field's name and a sign, as a term begins; `nil` if the name cannot be typed.
+  /// A field's name and a sign, as a term begins; `nil` if there is no name.
+  ///
+  /// Where the name itself cannot be typed, what it is shown as means the same.
   package static func field(_ name: String) -> String? {
-    let stretches = typable(Array(name.utf8))
-    guard stretches.count == 1, !name.isEmpty else { return nil }
-    return quotedIfOdd(name) + ":"
+    guard !name.isEmpty else { return nil }
+    let isTypable = typable(Array(name.utf8)).count == 1
+    return quotedIfOdd(isTypable ? name : harmless(name)) + ":"
   }
 
   /// Whether a letter means more than itself in a pattern.

@@ -5,6 +5,8 @@ package struct ValueCompletion: Sendable {
   package let values: [Found]
   /// Whether all records were looked at: only then the counts are final, and what is common is known.
   package let isComplete: Bool
+  /// Whether there are more values than these, or may be.
+  package let hasMore: Bool
   /// What the values have in common.
   package let common: CommonPart
 
@@ -42,26 +44,50 @@ extension SearchSession {
     let records = records ?? results.records
     if text.isEmpty, let known = scopeCompletion(of: field, among: records) { return known }
     var walk = ValueWalk(text, in: field, anchor: anchor, rules: rules, limits: limits)
-    let isComplete = walk.look(at: records, of: corpus)
+    let isComplete = walk.look(at: records, of: Array(corpus.segments))
     return ValueCompletion(
-      values: walk.values(in: order), isComplete: isComplete, common: walk.common)
+      values: walk.values(in: order), isComplete: isComplete,
+      hasMore: walk.leavesOut || !isComplete, common: walk.common)
+  }
+
+  /// The scopes that can complete a typed text, with the counts of the present trail.
+  ///
+  /// Letters are equal whatever their case and accents, as where a scope is chosen.
+  /// - Complexity: O(records + scopes), but for the scopes no longer than the limits say.
+  package func scopeCompletion(
+    of text: String, anchor: TypedEnd.Anchor, limits: ValueCompletion.Limits = .init()
+  ) -> ValueCompletion {
+    guard let index = narrowing.scopeIndex else {
+      return ValueCompletion(
+        values: [], isComplete: true, hasMore: false,
+        common: CommonPart(of: text, rules: QueryRules(fields: [])))
+    }
+    let counts = index.counts(in: present.records)
+    // The values are in natural order, and are a column too.
+    let scopes = Segment(columns: [index.values], records: index.values)
+    var walk = ValueWalk(
+      text, in: FieldID(position: 0), anchor: anchor,
+      rules: QueryRules(fields: [], accents: .ignore), limits: limits)
+    let isComplete = walk.look(at: RecordSet(allOf: index.count), of: [(scopes, 0)])
+    return ValueCompletion(
+      values: walk.values(in: .corpus, counts: counts), isComplete: isComplete,
+      hasMore: walk.leavesOut || !isComplete, common: walk.common)
   }
 }
 
 extension SearchSession {
-  /// The scopes as values, whose counts are soon known; `nil` where they are too many, or repaired.
+  /// The scopes as values, whose counts are soon known; `nil` where they are too many.
   fileprivate func scopeCompletion(
     of field: FieldID, among records: RecordSet
   ) -> ValueCompletion? {
     guard let index = narrowing.scopeIndex, index.field == field,
-      index.values.count <= ValueCompletion.Limits().values,
-      !index.values.contains(where: { $0.unicodeScalars.contains("\u{FFFD}") })
+      index.count <= ValueCompletion.Limits().values
     else { return nil }
-    let found = zip(index.values, index.counts(in: records)).filter { $0.1 > 0 }
-      .map { ValueCompletion.Found(value: Array($0.utf8), count: $1) }
+    let found = ScopeCounts(values: index.values, counts: index.counts(in: records)).withResults()
+      .map { ValueCompletion.Found(value: $0.value, count: $0.count) }
     var common = CommonPart(of: "", rules: rules)
     for value in found { common.take(value.value) }
-    return ValueCompletion(values: found, isComplete: true, common: common)
+    return ValueCompletion(values: found, isComplete: true, hasMore: false, common: common)
   }
 }
 
@@ -86,6 +112,8 @@ private struct ValueWalk {
   private var found: [Entry] = []
   private var beginning = 0
   private(set) var common: CommonPart
+  /// Whether there are more values than there is room for.
+  private(set) var leavesOut = false
 
   init(
     _ text: String, in field: FieldID, anchor: TypedEnd.Anchor, rules: QueryRules,
@@ -107,11 +135,15 @@ private struct ValueWalk {
   /// Rows between two looks at the clock.
   private static let block = 1024
 
-  /// What was found: what begins with the text first.
-  func values(in order: ValueCompletion.Order) -> [ValueCompletion.Found] {
+  /// What was found: what begins with the text first. `counts` by row take the place of those of the walk.
+  func values(
+    in order: ValueCompletion.Order, counts: [Int]? = nil
+  ) -> [ValueCompletion.Found] {
     let groups = [found.filter(\.begins), found.filter { !$0.begins }]
     let ordered = order == .corpus ? groups : groups.map(Self.inNaturalOrder)
-    return ordered.joined().map { .init(value: $0.value.array, count: $0.count) }
+    return ordered.joined().map {
+      .init(value: $0.value.array, count: counts?[$0.row] ?? $0.count)
+    }
   }
 
   private static func inNaturalOrder(_ found: [Entry]) -> [Entry] {
@@ -119,33 +151,36 @@ private struct ValueWalk {
       .map(\.entry)
   }
 
-  private typealias Entry = (value: Value, begins: Bool, count: Int)
+  private typealias Entry = (value: Value, row: Int, begins: Bool, count: Int)
 
   /// Looks at records, and tells whether it came to their end.
-  mutating func look(at records: RecordSet, of corpus: Corpus) -> Bool {
-    for (segment, firstRow) in corpus.segments {
+  mutating func look(
+    at records: RecordSet, of segments: [(segment: Segment, firstRow: Int)]
+  ) -> Bool {
+    for (segment, firstRow) in segments {
       let column = segment.columns[field.position]
       for row in stride(from: 0, to: segment.count, by: Self.block) {
         let rows = row..<min(row + Self.block, segment.count)
         if let hits = scan?.hits(rows, in: segment) {
           for hit in hits {
             let row = rows.lowerBound + hit.row
-            if records.contains(RecordID(row: firstRow + row)) { take(column.value(at: row)) }
+            guard records.contains(RecordID(row: firstRow + row)) else { continue }
+            take(column.value(at: row), at: firstRow + row)
           }
         } else {
           for row in rows where records.contains(RecordID(row: firstRow + row)) {
-            take(column.value(at: row))
+            take(column.value(at: row), at: firstRow + row)
           }
         }
         let hasEnough = beginning >= limits.values && common.isSettled
-        let isLast = firstRow + rows.upperBound == corpus.count
+        let isLast = firstRow + rows.upperBound == records.capacity
         if !isLast, hasEnough || ContinuousClock.now > limits.end { return false }
       }
     }
     return true
   }
 
-  private mutating func take(_ value: Value) {
+  private mutating func take(_ value: Value, at row: Int) {
     // Most values that are looked at do not have the text: that is asked first, and once.
     guard !value.isEmpty, isEmptyText || matcher.verdict(value) == .yes else { return }
     let slot = known.slot(of: value) { found[$0].value }
@@ -153,11 +188,12 @@ private struct ValueWalk {
     let isBeginning = isEmptyText || isAnchored || begins.verdict(value) == .yes
     common.take(value)
     guard isBeginning ? beginning < limits.values : found.count - beginning < limits.values else {
+      leavesOut = true
       return
     }
     if isBeginning { beginning += 1 }
     known[slot] = found.count
-    found.append((value, isBeginning, 1))
+    found.append((value, row, isBeginning, 1))
   }
 }
 

@@ -9,11 +9,14 @@ package struct FieldNames: Sendable {
 
   /// The field that a typed name means, or `nil` if none does.
   ///
-  /// The exact full name wins, then the full name with letters equal, then the last
-  /// part of a dotted name.
+  /// The exact full name wins, then the name as it is shown, then the full name with letters equal, then
+  /// the last part of a dotted name.
   /// - Throws: `FieldError.ambiguous` if several fields end in the name.
   package func field(named name: String) throws(FieldError) -> FieldID? {
     if let exact = fields.firstIndex(where: { $0.name == name }) { return FieldID(position: exact) }
+    if let shown = fields.firstIndex(where: { harmless($0.name) == name }) {
+      return FieldID(position: shown)
+    }
     let wanted = FoldedText(name, case: .ignored).letters
     let parts = [fields.map(\.name), fields.map { String($0.lastPart) }]
     for names in parts {

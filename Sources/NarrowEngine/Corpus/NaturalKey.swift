@@ -55,6 +55,9 @@ struct NaturalKeyWriter {
     finish()
   }
 
+  /// Takes back the words from one on.
+  mutating func removeWords(from place: Int) { words.removeLast(words.count - place) }
+
   private mutating func append(_ number: ExactDecimal) {
     guard let sign = number.sign else { return append(Kind.zero.rawValue) }
     append((sign == .minus ? Kind.negative : .positive).rawValue)

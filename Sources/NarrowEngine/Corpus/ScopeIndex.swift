@@ -1,11 +1,13 @@
 internal import ByteSearch
 
 /// The scopes of a corpus: the values of one field, and which record has which.
+///
+/// All lies in few flat buffers, so that very many scopes are made and freed within moments.
 package struct ScopeIndex: Sendable {
   /// The field whose values they are.
   package let field: FieldID
   /// The values, in natural order; an empty or missing value is no scope.
-  package let values: [String]
+  let values: Column
   /// For each row, which value it has, from 1; 0 for none.
   private let valueOfRow: [UInt32]
 
@@ -17,24 +19,63 @@ package struct ScopeIndex: Sendable {
   }
 
   private init(_ field: FieldID) {
-    (self.field, values, valueOfRow) = (field, [], [])
+    (self.field, values, valueOfRow) = (field, Column(absentIn: 0), [])
   }
 
   /// Looks through a field of all records.
   /// - Throws: `Interrupted` if stopped.
-  /// - Complexity: O(records).
+  /// - Complexity: O(records), and O(n log n) in the scopes.
   init(of field: FieldID, in corpus: Corpus, stop: StopSignal) throws(Interrupted) {
     self.field = field
     let numbered = try NumberedValues(of: field, in: corpus, stop: stop)
     let distinct = numbered.distinct
-    let sorted = (1..<UInt32(distinct.count) + 1).map { number in
-      (name: NaturalKey(distinct[number].span), number: number, bytes: distinct[number])
-    }.sorted { ($0.name, $0.number) < ($1.name, $1.number) }
-    var places = [UInt32](repeating: 0, count: sorted.count + 1)
-    for (place, entry) in sorted.enumerated() { places[Int(entry.number)] = UInt32(place + 1) }
-    values = sorted.map { String(decoding: $0.bytes, as: UTF8.self) }
-    valueOfRow = numbered.ofRow.map { places[Int($0)] }
+    var ofRow = numbered.ofRow
+    let numbers = try Self.inNaturalOrder(distinct, stop)
+    var places = [UInt32](repeating: 0, count: numbers.count + 1)
+    for (place, number) in numbers.enumerated() { places[Int(number)] = UInt32(place + 1) }
+    for row in ofRow.indices { ofRow[row] = places[Int(ofRow[row])] }
+    valueOfRow = ofRow
+    values = try Self.column(of: distinct, numbers, stop)
   }
+
+  /// The numbers of values in natural order, equal ones as they came.
+  private static func inNaturalOrder(
+    _ distinct: DistinctValues, _ stop: StopSignal
+  ) throws(Interrupted) -> [UInt32] {
+    var keys = RecordKeys(direction: .ascending)
+    for index in 0..<distinct.count {
+      if stop.isStopped { throw Interrupted() }
+      keys.append(distinct[UInt32(index + 1)], of: RecordID(row: index))
+    }
+    return try keys.sorted(stop: stop).map { UInt32($0.row + 1) }
+  }
+
+  /// The values of these numbers, end to end.
+  private static func column(
+    of distinct: DistinctValues, _ numbers: [UInt32], _ stop: StopSignal
+  ) throws(Interrupted) -> Column {
+    var starts = [0]
+    starts.reserveCapacity(numbers.count + 1)
+    let bytes = try Bytes(capacity: distinct.totalBytes) {
+      (text: inout MutableSpan<UInt8>) throws(Interrupted) in
+      var end = 0
+      for number in numbers {
+        if stop.isStopped { throw Interrupted() }
+        let value = distinct[number]
+        for offset in value.indices { text[end &+ offset] = value[offset] }
+        end &+= value.count
+        starts.append(end)
+      }
+      return end
+    }
+    return Column(endToEnd: bytes, starts: RowStarts(starts), ending: .none)
+  }
+
+  /// How many scopes there are.
+  package var count: Int { values.count }
+
+  /// The value of a scope.
+  package func value(of scope: Scope) -> Value { values.value(at: scope.position) }
 
   /// The records of a scope.
   /// - Complexity: O(records).
@@ -45,31 +86,13 @@ package struct ScopeIndex: Sendable {
     return set
   }
 
-  /// How many of some records each scope has, in the order of `values`.
+  /// How many of some records each scope has, in natural order.
   /// - Complexity: O(records).
   func counts(in records: RecordSet) -> [Int] {
-    var counts = [Int](repeating: 0, count: values.count + 1)
+    var counts = [Int](repeating: 0, count: count + 1)
     for record in records { counts[Int(valueOfRow[record.row])] += 1 }
-    return Array(counts.dropFirst())
-  }
-
-  /// The scope that a typed value means: exactly, then with letters equal, then by its beginning.
-  /// - Throws: `ScopeError` if none or several are meant.
-  package func scope(named name: String) throws(ScopeError) -> Scope {
-    guard !name.isEmpty else { throw .unnamed }
-    if let exact = values.firstIndex(of: name) { return Scope(position: exact) }
-    let wanted = TypedText.loose(name)
-    let folded = values.map(TypedText.loose)
-    if let equal = try single(folded.indices.filter { folded[$0] == wanted }, name) { return equal }
-    if let begun = try single(folded.indices.filter { folded[$0].starts(with: wanted) }, name) {
-      return begun
-    }
-    throw .unknown(name, nearest: Spelling.nearest(to: name, among: values))
-  }
-
-  private func single(_ found: [Int], _ name: String) throws(ScopeError) -> Scope? {
-    guard found.count < 2 else { throw .ambiguous(name, among: found.map { values[$0] }) }
-    return found.first.map(Scope.init(position:))
+    counts.removeFirst()
+    return counts
   }
 }
 
@@ -77,37 +100,4 @@ package struct ScopeIndex: Sendable {
 package struct Scope: Hashable, Sendable {
   /// The place among the scopes of the index, from 0.
   package let position: Int
-}
-
-/// A scope with a count of records.
-package struct ScopeCount: Equatable, Sendable {
-  /// The value.
-  package let value: String
-  /// How many records of the present trail have it.
-  package let count: Int
-}
-
-/// Why a scope could not be told from its name.
-package enum ScopeError: Error, Equatable, Sendable {
-  /// The corpus has no scope field.
-  case noScopes
-  /// The name is empty.
-  case unnamed
-  /// No scope has that name; one that is nearly so called, if there is one.
-  case unknown(String, nearest: String?)
-  /// Several scopes begin so.
-  case ambiguous(String, among: [String])
-}
-
-extension ScopeError: CustomStringConvertible {
-  package var description: String {
-    switch self {
-    case .noScopes: "there are no scopes; choose their field with --scope-by"
-    case .unnamed: "a scope has a name"
-    case .unknown(let name, nil): "no scope \(name)"
-    case .unknown(let name, let nearest?): "no scope \(name); \(nearest)?"
-    case .ambiguous(let name, let scopes):
-      "scope \(name) is ambiguous: \(scopes.joined(separator: ", "))"
-    }
-  }
 }

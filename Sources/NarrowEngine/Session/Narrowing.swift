@@ -73,11 +73,11 @@ struct Narrowing: Sendable {
     let records = results.records
     do {
       if let order = state.order {
-        return RecordList(sorted: try rankings.list(records, by: order, in: corpus, stop: stop))
+        return try rankings.list(records, by: order, in: corpus, stop: stop)
       }
       guard let relevance = state.relevance else { return RecordList(records) }
-      let best = try bestFirst.list(records, by: relevance, in: corpus, stop: stop)
-      return RecordList(best, count: results.count)
+      return RecordList(
+        try bestFirst.list(records, by: relevance, in: corpus, stop: stop))
     } catch {
       throw .interrupted
     }

@@ -4,18 +4,42 @@ struct RecordKeys {
   private var writer = NaturalKeyWriter()
   /// Where the key of each record begins among the words, and where the last ends.
   private var starts = [0]
-  private var records: [RecordID] = []
-  private var empty: [RecordID] = []
+  /// The records that have a key.
+  private(set) var records: [RecordID] = []
+  /// The records that have none.
+  private(set) var empty: [RecordID] = []
 
   /// No records yet, to be sorted from one end.
   init(direction: SortOrder.Direction) { self.direction = direction }
 
-  /// Adds a record, which must come after those before it in the corpus.
-  mutating func append(_ value: Span<UInt8>, of record: RecordID) {
+  /// Adds a record, which must come after those before it in the corpus; or passes it by if its key does
+  /// not come before `bound`, unless that is empty.
+  mutating func append(
+    _ value: Span<UInt8>, of record: RecordID, before bound: [UInt64] = []
+  ) {
+    let start = writer.words.count
     writer.append(value)
-    guard let end = starts.last, writer.words.count > end else { return empty.append(record) }
+    guard writer.words.count > start else { return empty.append(record) }
+    guard bound.isEmpty || isBefore(bound, from: start) else {
+      return writer.removeWords(from: start)
+    }
     starts.append(writer.words.count)
     records.append(record)
+  }
+
+  /// Whether the key that begins at a word, and ends with the last, comes before another.
+  private func isBefore(_ bound: [UInt64], from start: Int) -> Bool {
+    let key = writer.words[start...]
+    return direction == .ascending
+      ? key.lexicographicallyPrecedes(bound) : bound.lexicographicallyPrecedes(key)
+  }
+
+  /// How many records have a key.
+  var count: Int { records.count }
+
+  /// The key of the last record that has one.
+  var lastKey: [UInt64] {
+    starts.count > 1 ? Array(writer.words[starts[starts.count - 2]...]) : []
   }
 
   /// The records by key, those that have none last, then as in the corpus.

@@ -1,21 +1,25 @@
+import UnicodeText
+
 extension SearchSession {
   /// The scopes with the counts of the present trail, in natural order.
   /// - Complexity: O(records of the trail).
-  package var scopes: [ScopeCount] {
-    guard let scopeIndex = narrowing.scopeIndex else { return [] }
-    return zip(scopeIndex.values, scopeIndex.counts(in: present.records))
-      .map(ScopeCount.init(value:count:))
+  package var scopes: ScopeCounts {
+    guard let scopeIndex = narrowing.scopeIndex else { return ScopeCounts() }
+    return ScopeCounts(
+      values: scopeIndex.values, counts: scopeIndex.counts(in: present.records))
   }
 
   /// How many scopes there are, without counting what is in them.
-  package var scopeTotal: Int { narrowing.scopeIndex?.values.count ?? 0 }
+  package var scopeTotal: Int { narrowing.scopeIndex?.count ?? 0 }
 
   /// The field whose values are the scopes.
   package var scopeField: FieldID? { state.scopeField }
 
-  /// The chosen scope's value; `nil` for all.
+  /// The chosen scope's value as it is shown; `nil` for all.
   package var scopeName: String? {
-    state.scope.flatMap { scope in narrowing.scopeIndex?.values[scope.position] }
+    state.scope.flatMap { scope in
+      narrowing.scopeIndex.map { harmless($0.value(of: scope).span) }
+    }
   }
 
   /// How many records the present trail leaves in all scopes.
@@ -26,7 +30,7 @@ extension SearchSession {
     var next = state
     if let name {
       guard let scopeIndex = narrowing.scopeIndex else { throw .scope(.noScopes) }
-      do { next.scope = try scopeIndex.scope(named: name) } catch { throw .scope(error) }
+      next.scope = try scopeIndex.scope(named: name, stop: stop)
     } else {
       next.scope = nil
     }

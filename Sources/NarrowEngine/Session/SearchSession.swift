@@ -66,10 +66,6 @@ package struct SearchSession {
   package func highlights(
     in field: FieldID, of record: RecordID, limit: Int = .max
   ) -> [Range<Int>] {
-    let value = corpus.value(of: field, in: record)
-    let marks = Highlighter(state.queries).ranges(in: value.prefix(limit), of: field)
-    guard value.count > limit else { return marks }
-    // What ends at the cut may not end there in the whole value.
-    return marks.filter { $0.upperBound < limit }
+    marks.highlights(in: field, of: record, limit: limit)
   }
 }

@@ -9,7 +9,7 @@ package enum Answer: Sendable {
   /// There is no next page; how many rows the list has.
   case endOfList(count: Int)
   /// Records in full, and how many more a preview leaves out.
-  case details([RecordDetail], more: Int = 0)
+  case details(MadeOnDemand<RecordDetail>, more: Int = 0)
   /// The scopes and their counts.
   case scopes(ScopeBar)
   /// The trail.

@@ -11,9 +11,9 @@ package struct Cell: Sendable, Equatable {
 }
 
 extension Cell {
-  /// The value of a field of a record, with the marks of the session's trail.
-  init(_ field: FieldID, of record: RecordID, in session: SearchSession) {
-    bytes = session.corpus.value(of: field, in: record).array
-    marks = session.highlights(in: field, of: record, limit: Self.beginning)
+  /// The value of a field of a record, with what a trail marks in it.
+  init(_ field: FieldID, of record: RecordID, in values: TrailMarks) {
+    bytes = values.corpus.value(of: field, in: record).array
+    marks = values.highlights(in: field, of: record, limit: Self.beginning)
   }
 }

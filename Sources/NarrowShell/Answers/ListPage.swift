@@ -9,7 +9,7 @@ package struct ListPage: Sendable {
   /// The names of the columns; empty if they go without.
   var heading: [String] = []
   /// The rows, in order.
-  var rows: [Row] = []
+  var rows = MadeOnDemand<Row>([])
   /// How many there are.
   var indicator: ResultsIndicator
   /// What may help, such as `12 without the scope`.

@@ -15,15 +15,23 @@ package struct RecordDetail: Sendable {
 }
 
 extension RecordDetail {
-  /// Shows a record with the marks of the session's trail.
-  init(of record: RecordID, in session: SearchSession) {
-    let corpus = session.corpus
+  /// Shows a record with what a trail marks in it.
+  init(of record: RecordID, in values: TrailMarks) {
+    let corpus = values.corpus
     fields = corpus.fieldIDs.map { field in
       FieldValue(
         name: corpus[field].name,
-        value: corpus.isAbsent(field, in: record) ? nil : Cell(field, of: record, in: session))
+        value: corpus.isAbsent(field, in: record) ? nil : Cell(field, of: record, in: values))
     }
     number = corpus.number(of: record)
     source = corpus.source
+  }
+}
+
+extension MadeOnDemand<RecordDetail> {
+  /// Some records in full, with the marks of a session's trail.
+  init(of records: [RecordID], in session: SearchSession) {
+    let marks = session.marks
+    self.init(count: records.count) { RecordDetail(of: records[$0], in: marks) }
   }
 }

@@ -1,7 +1,7 @@
 internal import NarrowEngine
 
 /// The scopes with the counts of the present trail: `by category: All 60 · Chocolate 20 · …`.
-package struct ScopeBar: Sendable, Equatable {
+package struct ScopeBar: Sendable {
   /// What the records are called.
   let name: String
   /// How many there are in all.
@@ -10,17 +10,11 @@ package struct ScopeBar: Sendable, Equatable {
   let field: String?
   /// How many the trail finds in all scopes.
   let all: Int
-  var scopes: [Scope]
-  /// The value of the present scope; `nil` for all.
-  let selected: String?
+  var scopes: ScopeCounts
+  /// The present scope; `nil` for all.
+  let selected: Scope?
   /// How many scopes are listed at most where each has a line; 0 for all.
   var limit = 0
-
-  /// A scope and how many records the trail finds in it.
-  struct Scope: Sendable, Equatable {
-    let value: String
-    let count: Int
-  }
 }
 
 extension ScopeBar {
@@ -31,7 +25,7 @@ extension ScopeBar {
     total = session.corpus.count
     field = session.scopeField.map { session.corpus[$0].name }
     all = session.countInAllScopes
-    scopes = session.scopes.map { Scope(value: $0.value, count: $0.count) }
-    selected = session.scopeName
+    scopes = session.scopes
+    selected = session.state.scope
   }
 }

@@ -1,4 +1,5 @@
 internal import NarrowEngine
+internal import UnicodeText
 
 /// Something that can complete what is typed.
 struct Choice: Sendable, Equatable {
@@ -6,8 +7,8 @@ struct Choice: Sendable, Equatable {
   let text: String
   /// What stands behind it, such as a count.
   var detail: String?
-  /// How it is written in the line.
-  let insertion: String
+  /// How it is written in the line; `nil` if nothing that can be typed means it.
+  let insertion: String?
 }
 
 extension Choice {
@@ -25,6 +26,21 @@ extension Choice {
     let isPlain =
       value.first != "\"" && !means(value) && !value.contains { $0.isBlank || $0 == "," }
     return Choice(text: value, detail: detail, insertion: isPlain ? value : quoted(value))
+  }
+
+  /// A value that means what it is shown as, where something in it must not reach a terminal.
+  static func shown(
+    _ value: [UInt8], detail: String?, unlessItIs means: (String) -> Bool
+  ) -> Choice {
+    let text = harmless(value.span)
+    return .value(text, detail: detail, unlessItIs: means) ?? .untypable(value, detail: detail)
+  }
+
+  /// A value that no line can mean, and says so.
+  static func untypable(_ value: [UInt8], detail: String?) -> Choice {
+    Choice(
+      text: harmless(value.span),
+      detail: (detail.map { $0 + ", " } ?? "") + "cannot be typed", insertion: nil)
   }
 
   private static func isBreak(_ scalar: Unicode.Scalar) -> Bool {
@@ -47,6 +63,27 @@ struct Choices: Sendable {
   let extent: Extent
   /// What can stand there, when the words before it are `earlier`.
   let offer: @Sendable (_ shell: Shell, _ earlier: [String]) -> [Choice]
+  /// What else can stand there, looked for by what is typed because it may be very much.
+  let search: @Sendable (_ shell: Shell, _ wanted: Wanted) -> FoundChoices?
+
+  /// What is looked for.
+  struct Wanted: Sendable {
+    let text: String
+    /// Whether it is to begin with the text, or contain it.
+    let anchor: TypedEnd.Anchor
+    /// How far the search may go.
+    let limits: ValueCompletion.Limits
+  }
+
+  /// Declares what can stand in a place.
+  init(
+    extent: Extent, offer: @escaping @Sendable (Shell, [String]) -> [Choice],
+    search: @escaping @Sendable (Shell, Wanted) -> FoundChoices? = { _, _ in nil }
+  ) {
+    self.extent = extent
+    self.offer = offer
+    self.search = search
+  }
 
   /// How much of the line a parameter takes.
   enum Extent: Sendable {
@@ -75,7 +112,7 @@ struct Choices: Sendable {
     Choices(extent: extent) { shell, _ in
       keywords.map { .keyword($0) }
         + shell.session.corpus.fields.compactMap { field in
-          .value(field.name) { keywords.contains($0.lowercased()) }
+          .value(harmless(field.name)) { keywords.contains($0.lowercased()) }
         }
     }
   }
@@ -83,30 +120,55 @@ struct Choices: Sendable {
   /// The scopes with their counts, `all`, and the fields that can give other scopes.
   static let scopes = Choices(extent: .rest) { shell, _ in
     let session = shell.session
-    let all = Choice.keyword("all", detail: session.countInAllScopes.grouped)
-    let scopes = session.scopes.compactMap {
-      Choice.value($0.value, detail: $0.count.grouped) { ["all", "by"].contains($0.lowercased()) }
-    }
     let fields = session.corpus.fields.compactMap { field in
-      Choice.value(field.name).map {
-        Choice(text: "by \(field.name)", insertion: "by \($0.insertion)")
+      Choice.value(harmless(field.name)).map {
+        Choice(text: "by \(harmless(field.name))", insertion: "by \($0.insertion ?? "")")
       }
     }
-    return scopes + [all] + fields
+    return [Choice.keyword("all", detail: session.countInAllScopes.grouped)] + fields
+  } search: { shell, wanted in
+    let found = shell.session.scopeCompletion(
+      of: wanted.text, anchor: wanted.anchor, limits: wanted.limits)
+    return FoundChoices(found) { value in
+      .shown(value.value, detail: value.count.grouped) { ["all", "by"].contains($0.lowercased()) }
+    }
   }
 
-  /// `last`, and the names of the rows that were listed last, as far as they are soon told.
-  static let rows = Choices(extent: .rest) { shell, _ in
+  /// `last`, and the names of the rows that were listed last.
+  static let rows = Choices(extent: .rest) { _, _ in
+    [.keyword("last")]
+  } search: { shell, wanted in
     let corpus = shell.session.corpus
-    let records = shell.printed.list.records(at: 0..<Self.rowsLookedAt)
-    let names = records.map { corpus.value(of: corpus.nameField, in: $0).text }
-    return names.compactMap { .value($0, unlessItIs: isRows) } + [.keyword("last")]
+    let found = shell.session.completion(
+      of: wanted.text, in: corpus.nameField, anchor: wanted.anchor,
+      among: shell.printed.list.set, limits: wanted.limits)
+    return FoundChoices(found) { value in
+      let detail = value.count > 1 ? value.count.rows : nil
+      let name = String(validating: value.value, as: UTF8.self)
+      return name.flatMap { .value($0, detail: detail, unlessItIs: isRows) }
+        ?? .untypable(value.value, detail: detail)
+    }
   }
 
   /// Whether a name would be taken for rows without quotes.
   private static func isRows(_ name: String) -> Bool {
     name.lowercased() == "last" || name.allSatisfy { $0.isASCII && ($0.isNumber || $0 == "-") }
   }
+}
 
-  private static let rowsLookedAt = 2000
+/// Values that were looked for among many.
+struct FoundChoices {
+  let choices: [Choice]
+  /// Whether all were looked at, so that what they have in common is known.
+  let isComplete: Bool
+  /// Whether there are more than these, or may be.
+  let hasMore: Bool
+  let common: CommonPart
+
+  init(_ found: ValueCompletion, _ choice: (ValueCompletion.Found) -> Choice) {
+    choices = found.values.map(choice)
+    isComplete = found.isComplete
+    hasMore = found.hasMore
+    common = found.common
+  }
 }

@@ -7,6 +7,8 @@ package struct LineCompletion: Sendable, Equatable {
   package let insertion: String
   /// What can stand there, in the order in which it is shown.
   package let candidates: [Candidate]
+  /// Whether more can stand there than these, or may.
+  package var hasMore = false
 
   /// Something that can stand there.
   package struct Candidate: Sendable, Equatable {

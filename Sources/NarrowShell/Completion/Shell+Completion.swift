@@ -51,14 +51,25 @@ extension Shell {
       let whole = RecordSet(allOf: session.corpus.count)
       return queryCompletion(of: text, among: whole)?.shifted(by: start)
     }
-    let found = choices.offer(self, end.earlier).matching(end.text)
     let typed = String(decoding: line.utf8.dropFirst(start), as: UTF8.self)
-    return LineCompletion(of: typed, from: start, choices: found, common: common(found, end.text)) {
-      // A quote stays open until more is typed.
-      Choice.value(String(decoding: $0, as: UTF8.self)).map { choice in
-        choice.insertion.first == "\"" ? String(choice.insertion.dropLast()) : choice.insertion
-      }
+    let known = choices.offer(self, end.earlier)
+    // All that is looked for shares the time.
+    let limits = ValueCompletion.Limits()
+    for anchor in [TypedEnd.Anchor.start, .anywhere] {
+      let found = choices.search(self, .init(text: end.text, anchor: anchor, limits: limits))
+      let others = known.matching(end.text, anchor)
+      // With no time left nothing is known of what only contains the text either.
+      let isAll = found.map { $0.choices.isEmpty && $0.isComplete } ?? true
+      if anchor == .start, others.isEmpty, isAll { continue }
+      var common = found?.common ?? CommonPart(of: end.text, rules: QueryRules(fields: []))
+      for choice in others { common.take(Array(choice.text.utf8)) }
+      var completion = LineCompletion(
+        of: typed, from: start, choices: (found?.choices ?? []) + others,
+        isComplete: found?.isComplete ?? true, common: common, begun: Choice.begun)
+      completion?.hasMore = found?.hasMore ?? false
+      return completion
     }
+    return nil
   }
 
   /// What some choices have in common, case aside.
@@ -70,13 +81,21 @@ extension Shell {
 }
 
 extension [Choice] {
-  /// Those that begin with a text, letters equal as in a search, or else those that contain it.
-  fileprivate func matching(_ text: String) -> [Choice] {
+  /// Those that begin with a text, letters equal as in a search, or those that contain it.
+  fileprivate func matching(_ text: String, _ anchor: TypedEnd.Anchor) -> [Choice] {
     let wanted = FoldedText(text, case: .ignored).letters
-    let folded = map { FoldedText($0.text, case: .ignored).letters }
-    let beginning = indices.filter { folded[$0].starts(with: wanted) }
-    let found = beginning.isEmpty ? indices.filter { folded[$0].contains(wanted) } : beginning
-    return found.map { self[$0] }
+    return filter { choice in
+      let letters = FoldedText(choice.text, case: .ignored).letters
+      return anchor == .anywhere ? letters.contains(wanted) : letters.starts(with: wanted)
+    }
+  }
+}
+
+extension Choice {
+  /// A text as one word, for more to be typed behind it: a quote stays open.
+  fileprivate static func begun(_ text: [UInt8]) -> String? {
+    let whole = value(String(decoding: text, as: UTF8.self))?.insertion
+    return whole?.first == "\"" ? whole.map { String($0.dropLast()) } : whole
   }
 }
 
@@ -94,7 +113,7 @@ extension LineCompletion {
     if !isComplete {
       insertion = typed
     } else if choices.count == 1 {
-      insertion = choices[0].insertion
+      insertion = choices[0].insertion ?? typed
     } else {
       insertion = common.bytes.flatMap(begun) ?? typed
     }
@@ -104,6 +123,6 @@ extension LineCompletion {
   func shifted(by distance: Int) -> LineCompletion {
     LineCompletion(
       replaced: replaced.lowerBound + distance..<replaced.upperBound + distance,
-      insertion: insertion, candidates: candidates)
+      insertion: insertion, candidates: candidates, hasMore: hasMore)
   }
 }

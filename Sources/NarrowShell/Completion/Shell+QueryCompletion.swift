@@ -58,6 +58,7 @@ extension Shell {
     let values: [ValueCompletion.Found]
     let showsCounts: Bool
     let isComplete: Bool
+    let hasMore: Bool
     let common: CommonPart
   }
 
@@ -67,7 +68,7 @@ extension Shell {
       order: ask.counts ? .natural : .corpus, limits: ask.limits)
     return FoundValues(
       values: found.values, showsCounts: ask.counts, isComplete: found.isComplete,
-      common: found.common)
+      hasMore: found.hasMore, common: found.common)
   }
 
   /// The fields whose names, or the last parts of them, begin with a word; none for a corpus of lines.
@@ -79,28 +80,32 @@ extension Shell {
       let names = [field.name, String(field.lastPart)]
       guard names.contains(where: { FoldedText($0, case: .ignored).letters.starts(with: wanted) })
       else { return nil }
-      return TermSpelling.field(field.name).map { Choice(text: field.name + ":", insertion: $0) }
+      return TermSpelling.field(field.name).map {
+        Choice(text: harmless(field.name) + ":", insertion: $0)
+      }
     }
   }
 
   private func completion(
     of word: TypedWord, in text: String, _ end: TypedEnd, found: FoundValues, fields: [Choice] = []
   ) -> LineCompletion? {
-    let values = found.values.compactMap { value in
-      end.spelling.whole(value.value, end.anchor, isQuoted: word.isQuoted).map {
-        Choice(
-          text: harmless(value.value.span), detail: detail(of: value, in: found), insertion: $0)
-      }
+    let values = found.values.map { value in
+      let detail = detail(of: value, in: found)
+      return end.spelling.whole(value.value, end.anchor, isQuoted: word.isQuoted).map {
+        Choice(text: harmless(value.value.span), detail: detail, insertion: $0)
+      } ?? .untypable(value.value, detail: detail)
     }
     var common = found.common
     for field in fields { common.take(Array(field.text.utf8.dropLast())) }
     let typed = String(decoding: text.utf8.dropFirst(word.start), as: UTF8.self)
-    return LineCompletion(
-      of: typed, from: word.start, choices: fields + values,
-      isComplete: found.isComplete && values.count == found.values.count, common: common
+    var completion = LineCompletion(
+      of: typed, from: word.start, choices: fields + values, isComplete: found.isComplete,
+      common: common
     ) {
       end.spelling.begun($0, isQuoted: word.isQuoted, isBare: word.isBare && !values.isEmpty)
     }
+    completion?.hasMore = found.hasMore
+    return completion
   }
 
   /// A count; with a plus where not all records were looked at.
@@ -122,6 +127,6 @@ extension LineCompletion {
   fileprivate var escapingColon: LineCompletion {
     guard replaced.lowerBound == 0, insertion.hasPrefix(":") else { return self }
     return LineCompletion(
-      replaced: replaced, insertion: "\\" + insertion, candidates: candidates)
+      replaced: replaced, insertion: "\\" + insertion, candidates: candidates, hasMore: hasMore)
   }
 }

@@ -53,7 +53,8 @@ package struct LinePreviewer: Sendable {
       let (copy, surroundings) = (search, surroundings)
       let page = PreviewSearch.EarlyPage(size: rows, after: Self.patience) { first in
         let shell = surroundings.shell(in: copy.session(at: first), rows: rows, stop: stop)
-        early(Self.preview(of: first, in: shell))
+        // One that is stopped is not shown.
+        do { early(try Self.preview(of: first, in: shell)) } catch { return }
       }
       return try search.preview(of: text, early: page, stop: stop)
     }
@@ -64,11 +65,13 @@ package struct LinePreviewer: Sendable {
       return preview
     }
     let shell = surroundings.shell(in: search.session(at: found), rows: rows, stop: stop)
-    return Self.preview(of: found, in: shell)
+    return try Self.preview(of: found, in: shell)
   }
 
-  private static func preview(of found: Preview, in shell: Shell) -> LinePreview {
-    var preview = LinePreview(answer: shell.list())
+  private static func preview(
+    of found: Preview, in shell: Shell
+  ) throws(SessionError) -> LinePreview {
+    var preview = LinePreview(answer: try shell.list())
     preview.notes = found.hints.map(\.description)
     switch found.effect {
     case .narrows: preview.scopes = bar(of: shell.session)
@@ -126,7 +129,12 @@ extension LinePreviewer {
     if let last, last.line.first == line.first { return last.preview }
     guard line.first != ":" else { return .nothing }
     let shell = surroundings.shell(in: search.session, rows: rows, stop: stop)
-    return LinePreview(answer: shell.list(), scopes: Self.bar(of: shell.session))
+    do {
+      return LinePreview(answer: try shell.list(), scopes: Self.bar(of: shell.session))
+    } catch {
+      // It was stopped, and is not shown.
+      return .nothing
+    }
   }
 }
 

@@ -14,7 +14,7 @@ extension Printer {
     let bar = preview.scopes.flatMap { rows > top.count + 1 ? line(of: $0) : nil }
     var list = page
     let head = top + (bar.map { [$0] } ?? [])
-    list.rows = Array(page.rows.prefix(max(rows - head.count - (page.heading.isEmpty ? 0 : 1), 0)))
+    list.rows = page.rows.first(rows - head.count - (page.heading.isEmpty ? 0 : 1))
     return Array((head + self.rows(of: list)).prefix(rows))
   }
 
@@ -31,8 +31,10 @@ extension Printer {
 
   /// Records as far as there is room, and how many fields of the first and how many records are left
   /// out.
-  private func lines(of details: [RecordDetail], more: Int, rows: Int) -> [StyledLine] {
-    let whole = lines(of: details)
+  private func lines(
+    of details: MadeOnDemand<RecordDetail>, more: Int, rows: Int
+  ) -> [StyledLine] {
+    let whole = lines(of: .details(details))
     guard more > 0 || whole.count > rows, rows > 1, let first = details.first else {
       return Array(whole.prefix(rows))
     }

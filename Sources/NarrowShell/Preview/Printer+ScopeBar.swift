@@ -1,3 +1,4 @@
+internal import NarrowEngine
 internal import UnicodeText
 
 extension Printer {
@@ -12,7 +13,7 @@ extension Printer {
     let bar = fits(bar, behind: all) ? bar : bar.withResults
     let isCut = bar.scopes.count < whole.scopes.count
     guard !bar.scopes.isEmpty else { return all }
-    let selected = bar.scopes.firstIndex { $0.value == bar.selected }
+    let selected = bar.selected.flatMap { bar.scopes.index(of: $0) }
     let first = selected.map { firstScope(of: bar, toShow: $0, into: barRoom - all.width) } ?? 0
     var line = all
     if first > 0 { line.append(Self.gap + "…", as: .placeholder) }
@@ -62,7 +63,7 @@ extension Printer {
   private func barItem(_ bar: ScopeBar, _ index: Int) -> StyledLine {
     let scope = bar.scopes[index]
     return barItem(
-      shown(scope.value, as: .scope), scope.count, isSelected: scope.value == bar.selected)
+      shown(scope.value, as: .scope), scope.count, isSelected: scope.scope == bar.selected)
   }
 
   private func barItem(_ value: StyledLine, _ count: Int, isSelected: Bool) -> StyledLine {
@@ -78,7 +79,7 @@ extension ScopeBar {
   /// The bar without the scopes that have no results, but for the present one.
   fileprivate var withResults: ScopeBar {
     var bar = self
-    bar.scopes.removeAll { $0.count == 0 && $0.value != selected }
+    bar.scopes = scopes.withResults(besides: selected)
     return bar
   }
 }

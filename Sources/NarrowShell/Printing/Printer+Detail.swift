@@ -2,16 +2,18 @@ internal import NarrowEngine
 internal import UnicodeText
 
 extension Printer {
+  /// How many records are made ready at once.
+  private static let detailsAtOnce = 64
+
   /// Records in full, with an empty line between two.
-  func lines(of details: [RecordDetail]) -> [StyledLine] {
-    var lines: [StyledLine] = []
-    for (index, detail) in details.enumerated() {
-      // Whoever stops many records sees none of what is left out.
-      if index % 256 == 255, stop.isStopped { break }
-      if index > 0 { lines.append(StyledLine()) }
-      lines += self.lines(of: detail)
+  func forEachPart(of details: MadeOnDemand<RecordDetail>, _ take: ([StyledLine]) -> Wish) {
+    forEachPart(of: details.count, atOnce: Self.detailsAtOnce, above: []) {
+      []
+    } _: { range in
+      range.flatMap { ($0 > 0 ? [StyledLine()] : []) + lines(of: details[$0]) }
+    } _: { part in
+      take(part)
     }
-    return lines
   }
 
   /// The fields of a record, each on the lines that it takes.

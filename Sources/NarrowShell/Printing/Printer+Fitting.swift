@@ -9,7 +9,12 @@ extension Printer {
 
   /// Text from data as a part of a line.
   func shown(_ text: String, as part: Theme.Part? = nil) -> StyledLine {
-    let line = StyledLine(harmless(text), as: part)
+    shown(Array(text.utf8), as: part)
+  }
+
+  /// A value as a part of a line.
+  func shown(_ value: [UInt8], as part: Theme.Part? = nil) -> StyledLine {
+    let line = StyledLine(harmless(value.span), as: part)
     return manner == .isolated ? line.isolated : line
   }
 
@@ -25,15 +30,15 @@ extension Printer {
   /// How far the rows of a line go in that does not fit beside another.
   private static let flowIndent = 2
 
-  /// Aligns the columns of some lines.
+  /// Aligns the columns of some lines, the first of them at least so wide.
   ///
   /// Where they do not fit, the last one is folded; if there is no room for that either, each line
   /// flows on by itself.
-  func table(_ rows: [[StyledLine]]) -> [StyledLine] {
+  func table(_ rows: [[StyledLine]], firstColumn: Int = 0) -> [StyledLine] {
     let columns = rows.map(\.count).max() ?? 0
     let widths = (0..<columns).map { column in
       rows.map { column < $0.count ? $0[column].width : 0 }.max() ?? 0
-    }
+    }.enumerated().map { $0 == 0 ? max(firstColumn, $1) : $1 }
     let starts = (0..<columns).map { widths[..<$0].reduce(0) { $0 + $1 + Self.tableGap } }
     guard let room, let last = starts.last, last + (widths.last ?? 0) > room else {
       return rows.map { Self.aligned($0, at: starts) }

@@ -1,43 +1,60 @@
+internal import NarrowEngine
 internal import UnicodeText
 
 extension Printer {
   /// What was opened, and what its reader noticed.
   func lines(of opening: Opening) -> [StyledLine] {
-    let banner =
-      opening.scopes.map { lines(of: $0, asBanner: true) } ?? folded(StyledLine(Shell.nothingOpen))
-    return banner
+    (opening.scopes.map(banner) ?? folded(StyledLine(Shell.nothingOpen)))
       + opening.notes.flatMap {
         folded(StyledLine("\(harmless($0.place)): \(harmless($0.text))"), hanging: 2)
       }
   }
 
-  /// The scopes on one line: `60 candies · by category: All 60 · Chocolate 20 · …`.
-  ///
-  /// A banner leaves out what does not fit; else scopes that do not fit stand one a line.
-  func lines(of bar: ScopeBar, asBanner: Bool) -> [StyledLine] {
-    let total = asBanner ? self.total(of: bar) : nil
-    guard let field = bar.field else {
-      return folded(total ?? StyledLine("no scope field; choose one with :scope by FIELD"))
-    }
-    var line = total ?? StyledLine()
-    if asBanner { line.append(" · ") }
-    let title = self.title(field)
-    line.append(title)
-    line.append(" ")
-    let room = (width ?? 80) - 1
-    // An item takes six columns at least: those beyond have no room.
-    let items = self.items(of: bar, atMost: room / 6 + 1)
-    let isWhole =
-      items.count > bar.scopes.count && items.reduce(line.width - 3) { $0 + $1.width + 3 } <= room
-    if !isWhole, !asBanner { return column(of: bar, under: title) }
-    var whole = line
-    whole.append(items, of: bar.scopes.count + 1, into: isWhole ? .max : room)
-    guard let total, width != nil, whole.width > room else { return [whole] }
+  /// The scopes on one line: `60 candies · by category: All 60 · Chocolate 20 · …`; what does not fit is
+  /// left out.
+  private func banner(of bar: ScopeBar) -> [StyledLine] {
+    let total = total(of: bar)
+    guard let field = bar.field else { return folded(total) }
+    let title = title(field)
+    var whole = total
+    whole.append(" · ")
+    whole.append(title)
+    whole.append(" ")
+    let items = items(of: bar)
+    let isWhole = fits(items, of: bar, behind: whole)
+    whole.append(items, of: bar.scopes.count + 1, into: isWhole ? .max : scopesRoom)
+    guard width != nil, whole.width > scopesRoom else { return [whole] }
     // Not even the first of them fits beside the total.
-    line = title
+    var line = title
     line.append(" ")
-    line.append(items, of: bar.scopes.count + 1, into: room)
+    line.append(items, of: bar.scopes.count + 1, into: scopesRoom)
     return folded(total) + folded(line)
+  }
+
+  /// The scopes on one line if they fit, else one a line.
+  func forEachPart(
+    of bar: ScopeBar, above top: [StyledLine], _ take: ([StyledLine]) -> Wish
+  ) {
+    guard let field = bar.field else {
+      _ = take(folded(StyledLine("no scope field; choose one with :scope by FIELD")))
+      return
+    }
+    let title = title(field)
+    var line = title
+    line.append(" ")
+    let items = items(of: bar)
+    guard fits(items, of: bar, behind: line) else {
+      return forEachPart(of: bar, under: title, take)
+    }
+    line.append(items, of: bar.scopes.count + 1, into: .max)
+    _ = take([line])
+  }
+
+  private var scopesRoom: Int { (width ?? 80) - 1 }
+
+  private func fits(_ items: [StyledLine], of bar: ScopeBar, behind line: StyledLine) -> Bool {
+    items.count > bar.scopes.count
+      && items.reduce(line.width - 3) { $0 + $1.width + 3 } <= scopesRoom
   }
 
   private func total(of bar: ScopeBar) -> StyledLine {
@@ -53,12 +70,12 @@ extension Printer {
     return line
   }
 
-  /// `All` and the first of the scopes, with their counts.
-  private func items(of bar: ScopeBar, atMost count: Int) -> [StyledLine] {
+  /// `All` and as many of the scopes as there may be room for, with their counts.
+  private func items(of bar: ScopeBar) -> [StyledLine] {
+    // An item takes six columns at least: those beyond have no room.
     [item(StyledLine("All", as: .scope), bar.all, isSelected: false)]
-      + bar.scopes.prefix(count).map {
-        let value = $0.value.isEmpty ? "(empty)" : $0.value
-        return item(shown(value, as: .scope), $0.count, isSelected: $0.value == bar.selected)
+      + bar.scopes.prefix(scopesRoom / 6 + 1).map {
+        item(shown($0.value, as: .scope), $0.count, isSelected: $0.scope == bar.selected)
       }
   }
 
@@ -79,18 +96,33 @@ extension Printer {
     return none > 0 ? folded(StyledLine("  … \(none.grouped) more without results")) : []
   }
 
-  private func column(of bar: ScopeBar, under title: StyledLine) -> [StyledLine] {
+  /// How many scopes are made ready at once.
+  private static let scopesAtOnce = 512
+
+  /// The scopes one a line, `All` first.
+  private func forEachPart(
+    of bar: ScopeBar, under title: StyledLine, _ take: ([StyledLine]) -> Wish
+  ) {
     let limit = bar.limit == 0 ? bar.scopes.count : bar.limit
     // Where not all can be listed, those without results go first.
-    let wanted = bar.scopes.count > limit ? bar.scopes.filter { $0.count > 0 } : bar.scopes
-    let rows = wanted.prefix(limit).map { scope in
-      row(
-        shown(scope.value, as: .scope), scope.count, in: bar,
-        sign: scope.value == bar.selected ? "* " : "  ")
-    }
+    let wanted = bar.scopes.count > limit ? bar.scopes.withResults() : bar.scopes
+    let count = min(limit, wanted.count)
     let all = row(StyledLine("All", as: .scope), bar.all, in: bar, sign: "  ")
-    return folded(title) + table([all] + rows)
-      + left(wanted.count - rows.count, of: bar, wanted.count)
+    var widest = 0
+    forEachPart(of: count, atOnce: Self.scopesAtOnce, above: folded(title)) {
+      (count == 0 ? table([all]) : []) + left(wanted.count - count, of: bar, wanted.count)
+    } _: { range in
+      let rows = wanted[range].map { scope in
+        row(
+          shown(scope.value, as: .scope), scope.count, in: bar,
+          sign: scope.scope == bar.selected ? "* " : "  ")
+      }
+      let part = (range.lowerBound == 0 ? [all] : []) + rows
+      widest = max(widest, part.map { $0[0].width }.max() ?? 0)
+      return table(part, firstColumn: widest)
+    } _: { part in
+      take(part)
+    }
   }
 
   /// A scope and its count, which stays in sight however long the value is.

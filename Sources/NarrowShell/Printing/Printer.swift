@@ -11,8 +11,6 @@ package struct Printer: Sendable {
   var manner: CellText.Manner
   /// Whether `:steps` tells times, which differ from run to run.
   var showsTimes: Bool
-  /// What tells that a long answer will not be written any more.
-  var stop = StopSignal()
 
   /// Prints to a terminal of so many columns.
   package static func screen(theme: Theme, width: Int) -> Printer {
@@ -31,22 +29,59 @@ package struct Printer: Sendable {
 
   /// The lines of an answer, without line breaks.
   func lines(of answer: Answer) -> [StyledLine] {
+    var lines: [StyledLine] = []
+    forEachPart(of: answer) { part in
+      lines += part
+      return .goesOn
+    }
+    return lines
+  }
+
+  /// Whether more of a long answer is wanted.
+  enum Wish { case goesOn, ends }
+
+  /// Makes the lines of an answer, those of a long one part by part: `take` gets each as soon as it is made.
+  ///
+  /// What has room on a screen is one part.
+  func forEachPart(of answer: Answer, _ take: ([StyledLine]) -> Wish) {
+    switch answer {
+    case .list(let page): forEachPart(of: page, take)
+    case .details(let details, _): forEachPart(of: details, take)
+    case .scopes(let bar): forEachPart(of: bar, above: [], take)
+    default: _ = take(shortLines(of: answer))
+    }
+  }
+
+  /// Makes lines from so many things, some at a time, with others above and below all of them.
+  func forEachPart(
+    of count: Int, atOnce: Int, above top: [StyledLine], below: () -> [StyledLine],
+    _ make: (Range<Int>) -> [StyledLine], _ take: ([StyledLine]) -> Wish
+  ) {
+    var part = top
+    for start in stride(from: 0, to: count, by: atOnce) {
+      let end = min(start + atOnce, count)
+      part += make(start..<end)
+      guard end < count else { break }
+      guard take(part) == .goesOn else { return }
+      part = []
+    }
+    _ = take(part + below())
+  }
+
+  private func shortLines(of answer: Answer) -> [StyledLine] {
     switch answer {
     case .opened(let opening): lines(of: opening)
-    case .list(let page): lines(of: page)
     case .hints(let hints): lines(ofHints: hints)
     case .endOfList(let count):
       folded(
         StyledLine(count == 0 ? "no rows" : "no more rows: that was the last of \(count.grouped)"))
-    case .details(let details, _): lines(of: details)
-    case .scopes(let bar): lines(of: bar, asBanner: false)
     case .steps(let steps): lines(of: steps)
     case .fields(let report): lines(of: report)
     case .facts(let facts): lines(of: facts)
     case .theme(let fact): lines(of: [fact]) + folded(sample)
     case .entered(let entered): lines(of: entered)
     case .help(let page): lines(of: page)
-    case .left: []
+    case .left, .list, .details, .scopes: []
     }
   }
 }

@@ -9,9 +9,7 @@ package final class TextPresenter: Presenter {
   /// How many columns the screen has now; `nil` where there is none.
   var columns: () -> Int? = { nil }
   /// What tells that a long answer need not be written any further.
-  var stop = StopSignal() {
-    didSet { printer.stop = stop }
-  }
+  var stop = StopSignal()
 
   /// Where text goes; `terminal` is the one that the shell is shown on.
   package enum Output: Sendable { case standard, error, terminal }
@@ -59,7 +57,7 @@ package final class TextPresenter: Presenter {
     case .began(let opening): begin(with: opening)
     case .lineEntered(let line):
       if form.commandLine != nil { write("> \(line.text)") }
-    case .answered(let answer): write(printer.lines(of: answer), isLong: answer.isLong)
+    case .answered(let answer): write(answer)
     case .failed(let error, let line): write(error, in: line)
     case .noted(let text, let line): write(note: text, of: line)
     case .themeChanged(let theme): printer.theme = theme
@@ -96,19 +94,24 @@ package final class TextPresenter: Presenter {
     output(.error, ErrorLine(place: place, text: text).bytes)
   }
 
-  /// Writes lines; those of a long answer as long as nobody stops them.
-  private func write(_ lines: [StyledLine], isLong: Bool = false) {
-    for start in stride(from: 0, to: lines.count, by: Self.piece) {
-      if isLong, stop.isStopped {
-        return write([StyledLine("\(ShellError.session(.interrupted))", as: .error)])
+  /// Writes an answer as it is made; the later parts of a long one as long as nobody stops them.
+  private func write(_ answer: Answer) {
+    var isBegun = false
+    printer.forEachPart(of: answer) { part in
+      if isBegun, stop.isStopped {
+        write([StyledLine("\(ShellError.session(.interrupted))", as: .error)])
+        return .ends
       }
-      let piece = lines[start..<min(start + Self.piece, lines.count)]
-      output(.standard, piece.flatMap { guarded($0.bytes(in: printer.theme)) + [0x0A] })
+      isBegun = true
+      write(part)
+      return .goesOn
     }
   }
 
-  /// How many lines are written at once.
-  private static let piece = 512
+  private func write(_ lines: [StyledLine]) {
+    guard !lines.isEmpty else { return }
+    output(.standard, lines.flatMap { guarded($0.bytes(in: printer.theme)) + [0x0A] })
+  }
 
   /// Writes a line of a session file as it was typed; but for tabs, no control gets through.
   private func write(_ text: String) {
@@ -121,16 +124,5 @@ package final class TextPresenter: Presenter {
   private func guarded(_ line: [UInt8]) -> [UInt8] {
     guard form.commandLine != nil, line.first == UInt8(ascii: ">") else { return line }
     return [0x20] + line
-  }
-}
-
-extension Answer {
-  /// Whether writing it may take so long that somebody stops it; what fits on a screen never is.
-  fileprivate var isLong: Bool {
-    switch self {
-    case .list(let page): page.rows.count > 1000
-    case .details(let details, _): details.count > 200
-    default: false
-    }
   }
 }

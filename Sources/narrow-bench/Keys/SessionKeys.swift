@@ -28,7 +28,8 @@ struct SessionKeys {
     let start = clock.now
     do {
       let preview = try search.preview(of: text, stop: StopSignal())
-      let listed = search.session(at: preview).listed().records(at: 0..<Self.rows)
+      let listed = try search.session(at: preview).listed().records(
+        at: 0..<Self.rows, stop: StopSignal())
       let shown = listed.reduce(0) { $0 + corpus.value(of: corpus.nameField, in: $1).count }
       let elapsed = clock.now - start
       guard shown > 0 || listed.isEmpty else { throw BenchError("\(text): nothing is shown") }
