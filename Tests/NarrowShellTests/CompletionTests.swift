@@ -219,10 +219,10 @@ import Testing
   }
 
   @Test func `a scope with hostile bytes is shown as rows show it, and chosen by that`() throws {
-    let rows = [["x", "a\nb"], ["y", "\u{1B}[2J"]]
+    let rows = [["x", "line\nbreak"], ["y", "esc\u{1B}[2J"]]
     let scripted = ScriptedShell(try .of(rows, fields: ["name", "kind"]))
-    #expect(try Self.completed(":scope a␊‸", in: scripted).line == ":scope a␊b‸")
-    #expect(try Self.completed(":scope ␛‸", in: scripted).line == ":scope ␛[2J‸")
-    #expect(scripted.enter(":scope ␛[2J").contains("1 of 2 in ␛[2J"))
+    #expect(try Self.completed(":scope li‸", in: scripted).line == ":scope line␊break‸")
+    #expect(try Self.completed(":scope es‸", in: scripted).line == ":scope esc␛[2J‸")
+    #expect(scripted.enter(":scope esc␛[2J").contains("1 of 2 in esc␛[2J"))
   }
 }

@@ -135,7 +135,9 @@ private struct ValueWalk {
   /// Rows between two looks at the clock.
   private static let block = 1024
 
-  /// What was found: what begins with the text first. `counts` by row take the place of those of the walk.
+  /// What was found: what begins with the text first.
+  ///
+  /// `counts` by row take the place of those of the walk.
   func values(
     in order: ValueCompletion.Order, counts: [Int]? = nil
   ) -> [ValueCompletion.Found] {
