@@ -32,8 +32,14 @@ package struct ScopeIndex: Sendable {
     var ofRow = numbered.ofRow
     let numbers = try Self.inNaturalOrder(distinct, stop)
     var places = [UInt32](repeating: 0, count: numbers.count + 1)
-    for (place, number) in numbers.enumerated() { places[Int(number)] = UInt32(place + 1) }
-    for row in ofRow.indices { ofRow[row] = places[Int(ofRow[row])] }
+    for (place, number) in numbers.enumerated() {
+      if stop.isStopped { throw Interrupted() }
+      places[Int(number)] = UInt32(place + 1)
+    }
+    for row in ofRow.indices {
+      if stop.isStopped { throw Interrupted() }
+      ofRow[row] = places[Int(ofRow[row])]
+    }
     valueOfRow = ofRow
     values = try Self.column(of: distinct, numbers, stop)
   }

@@ -55,7 +55,7 @@ struct RecordKeys {
         }
       }
       try sort(&entries, in: run.entries, stop)
-      runs += equalRuns(of: entries, in: run)
+      runs += try equalRuns(of: entries, in: run, stop)
     }
     return entries.map { records[$0.index] } + empty
   }
@@ -110,10 +110,13 @@ struct RecordKeys {
   }
 
   /// The runs of entries that the next word has to tell apart.
-  private func equalRuns(of entries: [Entry], in run: Run) -> [Run] {
+  private func equalRuns(
+    of entries: [Entry], in run: Run, _ stop: StopSignal
+  ) throws(Interrupted) -> [Run] {
     var found: [Run] = []
     var start = run.entries.lowerBound
     for place in run.entries {
+      if stop.isStopped { throw Interrupted() }
       let end = place + 1
       if end < run.entries.upperBound, entries[end].word == entries[start].word { continue }
       // A key that ends within a word has zeros there.
