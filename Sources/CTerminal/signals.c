@@ -77,12 +77,18 @@ int cterminal_came(int number) { return came[number]; }
 void cterminal_clear(int number) { came[number] = 0; }
 void cterminal_on_interrupt(void (*function)(void)) { interrupted = function; }
 
-/* What ends the process, with other modes on the terminal than it had. */
-static const int ending[] = {
-    SIGABRT, SIGSEGV, SIGBUS, SIGILL, SIGTRAP, SIGFPE, SIGTERM, SIGHUP, SIGQUIT};
-enum { ending_count = sizeof ending / sizeof *ending };
+/* Whether a signal that nobody handles ends the process, and could be handled. SIGINT is left to who
+   watches it. */
+static int ends_process(int number) {
+  switch (number) {
+  case SIGKILL: case SIGSTOP: case SIGTSTP: case SIGTTIN: case SIGTTOU: case SIGCONT:
+  case SIGCHLD: case SIGURG: case SIGWINCH: case SIGINT: return 0;
+  /* The C library keeps those between for itself. */
+  default: return number <= SIGSYS || number >= SIGRTMIN;
+  }
+}
 
-static struct sigaction unguarded[ending_count];
+static struct sigaction unguarded[most_signals];
 static struct termios guarded_modes;
 static volatile sig_atomic_t guarded = -1;
 static volatile sig_atomic_t is_undoing = 0;
@@ -98,8 +104,7 @@ static void on_end(int number) {
     if (is_undoing) (void)!write(fd, undo, sizeof undo - 1);
     tcsetattr(fd, TCSANOW, &guarded_modes);
   }
-  for (int i = 0; i < ending_count; i++)
-    if (ending[i] == number) sigaction(number, &unguarded[i], NULL);
+  sigaction(number, &unguarded[number], NULL);
   /* It comes once more when this handler returns, and does what it did before. */
   raise(number);
 }
@@ -114,15 +119,17 @@ void cterminal_guard(int fd, const struct termios *modes, int is_editing) {
   action.sa_handler = on_end;
   action.sa_flags = SA_ONSTACK;
   sigemptyset(&action.sa_mask);
-  for (int i = 0; i < ending_count; i++) {
-    sigaction(ending[i], NULL, &unguarded[i]);
+  for (int number = 1; number < most_signals; number++) {
+    if (!ends_process(number)) continue;
+    sigaction(number, NULL, &unguarded[number]);
     /* A process that nohup started lives on without its terminal. */
-    if (unguarded[i].sa_handler != SIG_IGN) sigaction(ending[i], &action, NULL);
+    if (unguarded[number].sa_handler != SIG_IGN) sigaction(number, &action, NULL);
   }
 }
 
 void cterminal_unguard(void) {
   if (guarded < 0) return;
   guarded = -1;
-  for (int i = 0; i < ending_count; i++) sigaction(ending[i], &unguarded[i], NULL);
+  for (int number = 1; number < most_signals; number++)
+    if (ends_process(number)) sigaction(number, &unguarded[number], NULL);
 }

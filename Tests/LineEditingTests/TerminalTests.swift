@@ -63,7 +63,10 @@ import Testing
     #expect(terminal.isTidy)
   }
 
-  @Test(arguments: [SIGTERM, SIGHUP, SIGQUIT, SIGSEGV, SIGABRT])
+  @Test(arguments: [
+    SIGTERM, SIGHUP, SIGQUIT, SIGSEGV, SIGABRT, SIGUSR1, SIGUSR2, SIGALRM, SIGVTALRM, SIGPROF,
+    SIGXCPU, SIGXFSZ, SIGIO, SIGPWR, SIGSYS, 16, 34, 64,
+  ])
   func `a signal that ends it leaves a sane terminal`(signal: Int32) {
     let terminal = probe(["preview=now"])
     terminal.send("abc")
