@@ -11,11 +11,14 @@ final class System: Surroundings {
   let writer: any RecordWriting = WrittenRecords()
   let stop = Interruption.signal
 
+  private lazy var kind = TerminalKind(ProcessWords.variable("TERM") ?? "")
+
   /// The value of a variable; `TERM` is `dumb` for every terminal that cannot be painted on.
   func variable(_ name: String) -> String? {
-    let value = ProcessWords.variable(name)
-    return name != "TERM" || TerminalKind(value ?? "").canBePainted ? value : "dumb"
+    name == "TERM" && !kind.canBePainted ? "dumb" : ProcessWords.variable(name)
   }
+
+  var hasColors: Bool { kind.hasColors }
 
   /// Where the shell is shown.
   private var shown = STDOUT_FILENO

@@ -20,4 +20,12 @@ import Testing
   func `any other has a plain prompt`(name: String) {
     #expect(!TerminalKind(name).canBePainted)
   }
+
+  @Test(arguments: [
+    ("xterm", true), ("xterm-256color", true), ("linux", true), ("xterm-ghostty", true),
+    ("xterm-mono", false), ("vt100", false), ("vt220", false), ("dumb", false), ("", false),
+  ])
+  func `the system's table tells whether there are colours`(name: String, hasColors: Bool) {
+    #expect(TerminalKind(name).hasColors == hasColors)
+  }
 }

@@ -20,6 +20,19 @@ import Testing
   func `colours follow the option, then the environment, then the terminal`(
     rule: ColorRule, isTerminal: Bool, variables: [String: String], colors: Colors
   ) {
-    #expect(rule.colors(isTerminal: isTerminal) { variables[$0] } == colors)
+    #expect(rule.colors(isTerminal: isTerminal, hasColors: true) { variables[$0] } == colors)
+  }
+
+  @Test(
+    arguments: [
+      (.auto, true, [:], .noColor), (.auto, false, [:], .noCodes),
+      (.auto, true, ["CLICOLOR_FORCE": "1"], .all), (.always, true, [:], .all),
+      (.never, true, [:], .noCodes),
+    ] as [(ColorRule, Bool, [String: String], Colors)])
+  func `a terminal without colours gets none unless they are asked for`(
+    rule: ColorRule, isTerminal: Bool, variables: [String: String], colors: Colors
+  ) {
+    let variables = variables.merging(["TERM": "xterm-mono"]) { $1 }
+    #expect(rule.colors(isTerminal: isTerminal, hasColors: false) { variables[$0] } == colors)
   }
 }

@@ -6,6 +6,7 @@ import NarrowEngine
 final class ScriptedSurroundings: Surroundings {
   var variables: [String: String] = [:]
   var screen: ScreenSize?
+  var hasColors = true
   var isInputTerminal = false
   var files: [String: String] = [:]
   var piped: [String] = []

@@ -41,6 +41,7 @@ import Testing
     (["NO_COLOR="], ["--color=never"], "  Wafer"),
     (["NO_COLOR=1", "CLICOLOR_FORCE=1"], [], "\u{1B}[4mWafer"),
     (["NO_COLOR=", "NARROW_COLORS=match=7"], [], "\u{1B}[7mWafer"),
+    (["NO_COLOR=", "TERM=xterm-mono"], [], "\u{1B}[4mWafer"),
     (["NO_COLOR=1", "NARROW_COLORS=match=7"], ["--theme", "mono"], "\u{1B}[7mWafer"),
   ])
   func `an empty NO_COLOR is none, and a flag counts more`(

@@ -16,8 +16,11 @@ struct cterminal_size cterminal_size(int fd);
 
 /* What the system's table of terminals, terminfo, has of a kind: nothing; that it can erase and
    move the cursor up by the sequences of ECMA-48, as an editor needs; or that it cannot. */
-enum cterminal_kind { CTERMINAL_UNKNOWN, CTERMINAL_ABLE, CTERMINAL_PLAIN };
-enum cterminal_kind cterminal_kind(const char *name);
+enum cterminal_ability { CTERMINAL_UNKNOWN, CTERMINAL_ABLE, CTERMINAL_PLAIN };
+/* What a kind can do; and if it is able, how many colours it has. */
+struct cterminal_kind { enum cterminal_ability ability; int colors; };
+/* Reads the table, each time. */
+struct cterminal_kind cterminal_kind(const char *name);
 
 /* Modes. */
 

@@ -1,24 +1,38 @@
 internal import CTerminal
 internal import Glibc
 
-/// A kind of terminal, as `TERM` names it.
-package struct TerminalKind: Sendable {
-  private let name: String
-
-  /// Names a kind; an empty name is that of a terminal of which nothing is known.
-  package init(_ name: String) { self.name = name }
-
+/// What a kind of terminal can do.
+package struct TerminalKind: Sendable, Equatable {
   /// Whether it erases and moves the cursor by the sequences that the editor paints with.
+  package let canBePainted: Bool
+  /// Whether it has colours.
+  package let hasColors: Bool
+
+  private static let plain = TerminalKind(canBePainted: false, hasColors: false)
+
+  private init(canBePainted: Bool, hasColors: Bool) {
+    self.canBePainted = canBePainted
+    self.hasColors = hasColors
+  }
+
+  /// Looks a kind up that `TERM` names; an empty name is that of a terminal of which nothing is known.
   ///
   /// The system's table of terminals knows, if the kind is in it; else the name tells, as those of
   /// young terminals are often missing there.
-  package var canBePainted: Bool {
-    guard !name.isEmpty, name != "dumb" else { return false }
+  /// - Complexity: reads a file of the system.
+  package init(_ name: String) {
+    guard !name.isEmpty, name != "dumb" else {
+      self = .plain
+      return
+    }
     // Safe: the name is only read.
-    switch unsafe cterminal_kind(name) {
-    case CTERMINAL_ABLE: return true
-    case CTERMINAL_PLAIN: return false
-    default: return Self.families.contains(where: isOf)
+    let kind = unsafe cterminal_kind(name)
+    switch kind.ability {
+    case CTERMINAL_ABLE: self.init(canBePainted: true, hasColors: kind.colors > 0)
+    case CTERMINAL_PLAIN: self = .plain
+    default:
+      let isKnown = Self.families.contains { Self.isName(name, of: $0) }
+      self.init(canBePainted: isKnown, hasColors: isKnown)
     }
   }
 
@@ -31,7 +45,7 @@ package struct TerminalKind: Sendable {
     "zellij", "warp", "mlterm", "urxvt", "bvterm", "ms-terminal", "ms-vt",
   ]
 
-  private func isOf(_ family: String) -> Bool {
+  private static func isName(_ name: String, of family: String) -> Bool {
     let name = name.lowercased()
     guard name.hasPrefix(family) else { return false }
     let next = name.unicodeScalars.dropFirst(family.unicodeScalars.count).first

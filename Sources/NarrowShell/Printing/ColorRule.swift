@@ -4,12 +4,13 @@ package enum ColorRule: String, CaseIterable, Sendable {
 
   /// What an output can show.
   ///
-  /// Without a word on the command line, colours go to a terminal that is not `TERM=dumb`,
-  /// unless `NO_COLOR` is set and not empty; `CLICOLOR_FORCE`, set and neither empty nor 0,
-  /// sends them everywhere. `NO_COLOR` leaves a terminal with underlined
-  /// matches, and `never` with none. `variable`
-  /// gives the value of an environment variable.
-  package func colors(isTerminal: Bool, variable: (String) -> String?) -> Colors {
+  /// Without a word on the command line, colours go to a terminal that has them and is not
+  /// `TERM=dumb`, unless `NO_COLOR` is set and not empty; `CLICOLOR_FORCE`, set and neither empty nor
+  /// 0, sends them everywhere. `NO_COLOR`, or that it has none, leaves a terminal with underlined
+  /// matches, and `never` with none. `variable` gives the value of an environment variable.
+  package func colors(
+    isTerminal: Bool, hasColors: Bool, variable: (String) -> String?
+  ) -> Colors {
     let isDumb = isTerminal && ["dumb", ""].contains(variable("TERM") ?? "")
     let isUnwanted = variable("NO_COLOR")?.isEmpty == false
     let isForced = !["", "0"].contains(variable("CLICOLOR_FORCE") ?? "")
@@ -19,7 +20,9 @@ package enum ColorRule: String, CaseIterable, Sendable {
     case .never: return .noCodes
     case .auto:
       if isUnwanted { return showsCodes ? .noColor : .noCodes }
-      return isForced || showsCodes ? .all : .noCodes
+      if isForced { return .all }
+      guard showsCodes else { return .noCodes }
+      return hasColors ? .all : .noColor
     }
   }
 }

@@ -69,7 +69,8 @@ package struct Program {
   /// What the output can show.
   func colors(for invocation: Invocation) -> Colors {
     invocation.color.colors(
-      isTerminal: surroundings.screen != nil, variable: surroundings.variable)
+      isTerminal: surroundings.screen != nil, hasColors: surroundings.hasColors,
+      variable: surroundings.variable)
   }
 
   private static let colorsVariable = "NARROW_COLORS"

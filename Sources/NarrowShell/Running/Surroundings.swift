@@ -8,6 +8,8 @@ package protocol Surroundings: AnyObject {
   func variable(_ name: String) -> String?
   /// The size of the terminal that the shell is shown on: standard output, or `nil` if that is none.
   var screen: ScreenSize? { get }
+  /// Whether that terminal has colours, as far as is known of its kind.
+  var hasColors: Bool { get }
   /// Whether standard input is a terminal.
   var isInputTerminal: Bool { get }
   /// Shows the shell on the terminal that the process belongs to from now on, whatever standard
