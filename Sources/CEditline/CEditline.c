@@ -1,7 +1,10 @@
 #include "CEditline.h"
 #include <histedit.h>
+#include <limits.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
 #include <wchar.h>
 
 _Static_assert(sizeof(wchar_t) == sizeof(int32_t), "libedit's letters are Unicode scalars");
@@ -67,15 +70,37 @@ static void bind_letters(EditLine *line) {
   }
 }
 
+/* libedit asks the system's table for the terminal that TERM names, of which it is to know nothing. */
+static EditLine *open_dumb(const char *name, FILE *file, int terminal) {
+  const char *named = getenv("TERM");
+  char *kind = named == NULL ? NULL : strdup(named);
+  setenv("TERM", "dumb", 1);
+  EditLine *line = el_init_fd(name, file, file, file, terminal, terminal, terminal);
+  if (kind == NULL) unsetenv("TERM");
+  else setenv("TERM", kind, 1);
+  free(kind);
+  return line;
+}
+
+/* Reads ~/.editrc, or the file that EDITRC names, as libedit itself would; but not a FIFO, on which it
+   would wait for ever, or a device. */
+static void read_keys(EditLine *line) {
+  char path[PATH_MAX];
+  const char *named = getenv("EDITRC"), *home = getenv("HOME");
+  if (named == NULL && home == NULL) return;
+  int count = named != NULL ? snprintf(path, sizeof path, "%s", named)
+                            : snprintf(path, sizeof path, "%s/.editrc", home);
+  struct stat status;
+  if (count <= 0 || count >= (int)sizeof path || stat(path, &status) != 0) return;
+  if (S_ISREG(status.st_mode)) el_source(line, path);
+}
+
 struct ceditline *ceditline_open(
     const char *name, int terminal, ceditline_reader reader, ceditline_runner runner) {
   struct ceditline *engine = calloc(1, sizeof *engine);
   if (engine == NULL) return NULL;
   engine->nowhere = fopen("/dev/null", "r+e");
-  if (engine->nowhere != NULL) {
-    FILE *file = engine->nowhere;
-    engine->line = el_init_fd(name, file, file, file, terminal, terminal, terminal);
-  }
+  if (engine->nowhere != NULL) engine->line = open_dumb(name, engine->nowhere, terminal);
   engine->history = history_winit();
   if (engine->line == NULL || engine->history == NULL) {
     ceditline_close(engine);
@@ -84,14 +109,13 @@ struct ceditline *ceditline_open(
   engine->reader = reader;
   engine->runner = runner;
   el_wset(engine->line, EL_CLIENTDATA, engine);
-  el_wset(engine->line, EL_TERMINAL, "dumb");
   el_wset(engine->line, EL_EDITOR, L"emacs");
   el_wset(engine->line, EL_SIGNAL, 0);
   el_wset(engine->line, EL_HIST, history_w, engine->history);
   el_wset(engine->line, EL_GETCFN, read_letter);
   for (int i = 0; i < command_count; i++)
     el_wset(engine->line, EL_ADDFN, commands[i].wide, commands[i].wide, commands[i].function);
-  el_source(engine->line, NULL);
+  read_keys(engine->line);
   bind_letters(engine->line);
   return engine;
 }

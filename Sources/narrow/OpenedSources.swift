@@ -63,6 +63,11 @@ struct OpenedSources: SourceOpening {
     do { return try readFile(at: path) } catch { throw PlacedError(error) }
   }
 
+  /// The bytes of a file that nothing has to be waited for.
+  static func bytes(ofRegularFile path: [UInt8]) throws(PlacedError) -> Bytes {
+    do { return try readRegularFile(at: path) } catch { throw PlacedError(error) }
+  }
+
   private static func rule(for header: SourceRequest.Header?) -> HeaderRule {
     switch header {
     case nil: .guess

@@ -65,6 +65,11 @@ final class System: Surroundings {
     return bytes[0..<bytes.count]
   }
 
+  func contents(ofRegularFile path: [UInt8]) throws(PlacedError) -> [UInt8] {
+    let bytes = try OpenedSources.bytes(ofRegularFile: path)
+    return bytes[0..<bytes.count]
+  }
+
   func exists(_ path: [UInt8]) -> Bool {
     String(validating: path, as: UTF8.self).map(fileExists(at:)) ?? false
   }

@@ -28,6 +28,17 @@ import Testing
     #expect(terminal.wait { terminal.screen.text == [row] }, "\(terminal.screen.text)")
   }
 
+  @Test(arguments: ["mkfifo", "ln -s /dev/zero", "mkdir"])
+  func `what is no file is left alone`(command: String) {
+    let made = PseudoTerminal(
+      ["/bin/sh", "-c", "\(command) \(folder.path)/.editrc"], environment: ["PATH=/usr/bin:/bin"],
+      rows: 2, columns: 80)
+    #expect(made.waitForExit() == 0)
+    let terminal = LineEditingTests.probe(environment: ["HOME=\(folder.path)"])
+    terminal.send("abc")
+    #expect(terminal.endsWith("p> abc"))
+  }
+
   @Test func `with the keys of vi the history and its search are ours too`() {
     let terminal = probe(editrc: "bind -v\n")
     terminal.send("germany\rfrance\r")

@@ -29,6 +29,18 @@ import Testing
     #expect(surroundings.errors == "")
   }
 
+  @Test(arguments: [
+    ("wafer\n", "1 of 6 candies · by category: All 1 · Chocolate 1 · "),
+    (":scope chocolate\n", "6 candies · by category: All 6 · [Chocolate "),
+    ("/(/\n", "6 candies · by category: All 6 · Chocolate "),
+  ])
+  func `what it has searched is told from the start`(lines: String, banner: String) throws {
+    let surroundings = try surroundings(lines)
+    surroundings.variables["TERM"] = "dumb"
+    #expect(try surroundings.run("c.csv") == .success)
+    #expect(surroundings.output.hasPrefix(banner), "\(surroundings.output)")
+  }
+
   @Test func `without XDG_CONFIG_HOME it lies below the home folder`() throws {
     let surroundings = try surroundings(
       ":set theme mono\r\n", at: "/home/u/.config/narrow/config")

@@ -38,6 +38,10 @@ final class ScriptedSurroundings: Surroundings {
     return Array(text.utf8)
   }
 
+  func contents(ofRegularFile path: [UInt8]) throws(PlacedError) -> [UInt8] {
+    try contents(ofFile: path)
+  }
+
   func showOnTerminal() throws(PlacedError) {
     guard let terminalScreen else { throw PlacedError(place: "--pick", reason: "no terminal") }
     screen = terminalScreen

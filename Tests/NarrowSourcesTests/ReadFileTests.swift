@@ -21,6 +21,18 @@ import Testing
     writer.waitUntilExit()
   }
 
+  @Test func `nothing but a regular file is read where nothing may be waited for`() throws {
+    let folder = try Folder()
+    try folder.shell("echo x > f && ln -s f link && mkfifo p && ln -s p other")
+    for name in ["f", "link"] {
+      #expect(try readRegularFile(at: Array("\(folder.path)/\(name)".utf8)).count == 2)
+    }
+    for path in ["p", "other", "."].map({ "\(folder.path)/\($0)" }) + ["/dev/zero", "/dev/null"] {
+      let error = #expect(throws: SourceError.self) { try readRegularFile(at: Array(path.utf8)) }
+      #expect(error?.description == "\(path): not a regular file")
+    }
+  }
+
   @Test func `a file of the system without a size is read`() throws {
     #expect(try readFile(at: "/proc/self/status").count > 100)
     #expect(try readFile(at: "/dev/null").count == 0)

@@ -68,6 +68,23 @@ import Testing
       "\(narrow.screen)")
   }
 
+  @Test(arguments: ["mkfifo", "ln -s /dev/zero"])
+  func `a configuration that is no file is told and not read`(command: String) {
+    let folder = NarrowTerminal.makeFolder()
+    let path = "\(folder)/narrow/config"
+    let made = PseudoTerminal(
+      ["/bin/sh", "-c", "mkdir \(folder)/narrow && \(command) \(path)"],
+      environment: ["PATH=/usr/bin:/bin"], rows: 2, columns: 80)
+    #expect(made.waitForExit() == 0)
+    let narrow = Self.candies(["XDG_CONFIG_HOME=\(folder)"])
+    #expect(
+      narrow.screen.first == "narrow: \(path): not a regular file",
+      "\(narrow.screen)")
+    narrow.send("wafer\r")
+    #expect(
+      narrow.endsWith(Self.wafer + ["candies › wafer> Search candies…"]), "\(narrow.screen)")
+  }
+
   @Test func `a narrow screen and one of a single row work, and come back`() {
     let narrow = Self.candies([])
     for (rows, columns) in [(24, 1), (1, 80), (2, 5), (24, 20)] {

@@ -58,7 +58,9 @@ extension Printer {
   }
 
   private func total(of bar: ScopeBar) -> StyledLine {
-    var line = StyledLine("\(bar.total.grouped) ", as: .indicator)
+    // The options or the configuration file may have searched already.
+    let found = bar.all == bar.total ? "" : "\(bar.all.grouped) of "
+    var line = StyledLine("\(found)\(bar.total.grouped) ", as: .indicator)
     line.append(shown(bar.name, as: .indicator))
     return line
   }

@@ -9,7 +9,7 @@ extension Program {
       surroundings.exists(Array(path.utf8))
     else { return }
     do {
-      let text = try surroundings.contents(ofFile: Array(path.utf8))
+      let text = try surroundings.contents(ofRegularFile: Array(path.utf8))
       try shell.configure(by: ListedLines(of: text, place: path).withoutComments)
     } catch {
       write(error: error)

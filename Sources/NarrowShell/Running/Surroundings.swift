@@ -19,6 +19,8 @@ package protocol Surroundings: AnyObject {
   func write(_ bytes: [UInt8], to output: TextPresenter.Output)
   /// The bytes of a file.
   func contents(ofFile path: [UInt8]) throws(PlacedError) -> [UInt8]
+  /// The bytes of a file that nothing has to be waited for; an error for a FIFO, a device and the like.
+  func contents(ofRegularFile path: [UInt8]) throws(PlacedError) -> [UInt8]
   /// Whether there is something at a path.
   func exists(_ path: [UInt8]) -> Bool
   /// The lines of standard input.

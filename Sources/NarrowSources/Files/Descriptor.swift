@@ -11,10 +11,12 @@ final class Descriptor {
   private let ownership: Ownership
 
   private enum Ownership { case owned, lent }
+  enum Waiting { case forWriter, never }
 
-  /// Opens a file for reading.
-  convenience init(opening path: [UInt8]) throws(SourceError) {
-    try self.init(path, O_RDONLY)
+  /// Opens a file for reading; what waits for somebody who writes to it, such as a FIFO, may be
+  /// opened without that.
+  convenience init(opening path: [UInt8], waiting: Waiting = .forWriter) throws(SourceError) {
+    try self.init(path, O_RDONLY | (waiting == .never ? O_NONBLOCK : 0))
   }
 
   /// Makes a file that was not there, for the user alone.

@@ -27,6 +27,16 @@ package func readFile(at path: [UInt8]) throws(SourceError) -> Bytes {
   return try file.readToEnd()
 }
 
+/// The bytes of a file that has an end and is there at once: of a regular one.
+/// - Throws: `SourceError`, also for all else.
+package func readRegularFile(at path: [UInt8]) throws(SourceError) -> Bytes {
+  let file = try Descriptor(opening: path, waiting: .never)
+  guard case .regular = try file.kind() else {
+    throw SourceError(place: file.name, code: 0, words: "not a regular file")
+  }
+  return try file.readToEnd()
+}
+
 /// All bytes of standard input.
 /// - Throws: `SourceError`, also if it is a directory or not open.
 package func readStandardInput() throws(SourceError) -> Bytes {
