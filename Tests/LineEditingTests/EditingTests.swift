@@ -118,6 +118,27 @@ import Testing
   }
 
   @Test(arguments: [
+    // Backspace, Delete at the start, Ctrl-W and Ctrl-U, then what is left, and a letter.
+    (131_072, "z\u{7F}", "LONG 131071"), (131_072, "z\u{1}\u{4}", "LONG 131071"),
+    (131_072, "z\u{17}", "LONG 65537"), (131_072, "\u{2}\u{2}z\u{15}ok", "RESULT ok"),
+    (131_072, "zz\u{1B}[D", "REFUSED 131072"), (200_000, "", "REFUSED 131072"),
+    (2_000_000, "\u{15}ok", "RESULT ok"), (131_072, "z\u{1B}b\u{B}", "LONG 65537"),
+  ])
+  func `a line that cannot be longer can still be edited`(count: Int, keys: String, result: String)
+  {
+    let folder = TemporaryFolder()
+    let half = String(repeating: "y", count: 65_536)
+    let entry = half + " " + String(repeating: "y", count: count - 65_537)
+    folder.write(entry + "\n", to: "history")
+    let terminal = probe(["history=" + folder.file("history")])
+    terminal.send("\u{1B}[A" + keys + "\r")
+    #expect(
+      terminal.wait(seconds: Self.longPatience) {
+        Array(terminal.screen.text.suffix(2)) == [result, "p>"]
+      }, "\(terminal.screen.text.suffix(3))")
+  }
+
+  @Test(arguments: [
     ("words=France,Finland", "F\t", ["p> F", "France 6   Finland 7"]),
     ("words=France,Finland", "x Fr\t", ["p> x France"]),
     ("words=germany,gera,gernsheim", "g\t", ["p> ger", "germany 7    gera 4       gernsheim 9"]),

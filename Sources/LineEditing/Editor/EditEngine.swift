@@ -95,7 +95,7 @@ protocol EditEngineClient: AnyObject {
   /// Puts a text where the cursor is, which then stands behind it.
   func insert(_ text: String) {
     // Safe: the letters end in a zero and are copied.
-    _ = unsafe ceditline_insert(handle, Self.letters(of: text))
+    _ = unsafe ceditline_insert(handle, Self.letters(of: text, beside: extent.count))
   }
 
   /// Deletes so many scalars before the cursor.
@@ -107,8 +107,8 @@ protocol EditEngineClient: AnyObject {
   /// Puts another text in the place of the line, and the cursor so many scalars into it.
   func replace(with text: String, cursor: Int? = nil) {
     // Safe: the letters end in a zero and are copied.
-    unsafe ceditline_replace(handle, Self.letters(of: text))
-    if let cursor { move(by: cursor - text.unicodeScalars.count) }
+    unsafe ceditline_replace(handle, Self.letters(of: text, beside: 0))
+    if let cursor { move(by: cursor - extent.count) }
   }
 
   /// Makes the client get a letter again.
@@ -152,8 +152,11 @@ protocol EditEngineClient: AnyObject {
     }
   }
 
-  private static func letters(of text: String) -> [Int32] {
-    text.unicodeScalars.lazy.filter { $0.value != 0 }.map { Int32($0.value) } + [0]
+  /// One more than there may be, at most: so it is seen that the line is too long.
+  private static func letters(of text: String, beside others: Int) -> [Int32] {
+    let most = max(0, LineEditor.longestLine + 1 - others)
+    return text.unicodeScalars.lazy.filter { $0.value != 0 }.prefix(most).map { Int32($0.value) }
+      + [0]
   }
 
   private static func string(_ scalars: some Sequence<Unicode.Scalar>) -> String {

@@ -4,8 +4,12 @@ extension LineEditor {
     state.isUntouched = false
     state.notes = []
     if stroke != .letter("\t") { state.candidates = nil }
-    if state.isOverlong { return endOverlong(stroke) }
+    // Many of them, in a paste that is not marked as one, would else be put in and taken out one by one.
+    if state.isFull, stroke.isPrintable { return noteLimit() }
+    state.isFull = false
     switch stroke {
+    case .letter("\r") where state.isOverlong, .letter("\n") where state.isOverlong:
+      state.ending = .refused(limit: Self.longestLine)
     case .letter("\0"): break
     case .letter(let letter): state.lettersToCome = [letter.value]
     case .key(.escape) where engine.isVi: state.lettersToCome = [0x1B]
@@ -32,7 +36,8 @@ extension LineEditor {
   /// than there may be.
   func mendLine() {
     let (count, cursor) = engine.extent
-    if count > Self.longestLine { return refuse() }
+    if count > Self.longestLine { cut(from: count, cursor: cursor) }
+    if count < Self.longestLine { state.isOverlong = false }
     // Typing leaves the cursor where it should be; only a move can lead into a cluster.
     if cursor != state.lastExtent.cursor, count == state.lastExtent.count { snapCursor() }
     if count < state.lastExtent.count { dropLooseMarks() }
@@ -62,24 +67,32 @@ extension LineEditor {
     engine.move(by: line.cursor < state.lastExtent.cursor ? -before : rest)
   }
 
-  /// From now on nothing of the line is taken, up to the key that ends it.
-  private func refuse() {
-    engine.replace(with: "")
+  /// Takes away what is beyond the limit, of what was put in if that is known. The line is refused as long
+  /// as nothing of it is deleted: half of what was meant must not be done.
+  private func cut(from count: Int, cursor: Int) {
+    let excess = count - Self.longestLine
+    let inserted = count - state.lastExtent.count
+    if cursor - state.lastExtent.cursor == inserted, inserted >= excess {
+      engine.deleteBefore(excess)
+    } else {
+      engine.move(by: count)
+      engine.deleteBefore(excess)
+      engine.move(by: min(cursor, Self.longestLine) - Self.longestLine)
+    }
     state.isOverlong = true
-    state.lastExtent = (0, 0)
+    state.isFull = inserted == 1
     noteLimit()
   }
 
   private func noteLimit() {
-    note("longer than \(Self.longestLine) letters, so all of it is refused; Enter goes on")
+    note("longer than \(Self.longestLine) letters, so Enter takes nothing; delete some")
   }
+}
 
-  private func endOverlong(_ stroke: Keystroke) {
-    switch stroke {
-    case .letter("\r"), .letter("\n"): state.ending = .refused(limit: Self.longestLine)
-    case .letter("\u{3}"), .letter("\u{4}"): state.ending = .interrupted
-    case .key(.escape): state.isOverlong = false
-    default: noteLimit()
-    }
+extension Keystroke {
+  /// Whether it is a letter that is no control.
+  fileprivate var isPrintable: Bool {
+    if case .letter(let letter) = self { return letter.value >= 0x20 && letter != "\u{7F}" }
+    return false
   }
 }

@@ -5,8 +5,10 @@ struct LineState {
   var ending: LineOutcome?
   /// Whether no key has come yet.
   var isUntouched = true
-  /// Whether the line has become too long, and keys are dropped until one ends it.
+  /// Whether the line would have become too long, and nothing of it was deleted since.
   var isOverlong = false
+  /// Whether the last letter found no room, so that another one right behind it will not either.
+  var isFull = false
   /// Letters that libedit is still to get, of a sequence that `~/.editrc` gives a meaning.
   var lettersToCome: [UInt32] = []
   /// Until when the rest of a sequence is waited for.
