@@ -15,6 +15,9 @@ package enum Terminal {
     return (Int(size.ws_col), Int(size.ws_row))
   }
 
+  /// Whether this process is among those that a terminal's keys are for.
+  static func isInFront(_ descriptor: CInt) -> Bool { tcgetpgrp(descriptor) == getpgrp() }
+
   /// Opens the terminal that the process belongs to, or tells the system's error number.
   package static func open() throws(TerminalError) -> CInt {
     // Safe: the path is a constant that the system only reads.

@@ -2,7 +2,8 @@ internal import Glibc
 
 /// Lines that are typed at a terminal behind a plain prompt; the terminal itself edits them.
 ///
-/// Ctrl-D on an empty line ends them; an interrupt drops the line.
+/// Ctrl-D on an empty line ends them; an interrupt drops the line, and so does Ctrl-Z, in the terminal
+/// itself: when the process goes on, its prompt is there again.
 package struct TypedLines {
   private let descriptor: CInt
   private var lines: DescriptorLines
@@ -22,14 +23,22 @@ package struct TypedLines {
   package mutating func next(
     prompt: String, interrupt: InterruptRule = .dropsLine
   ) -> [UInt8]? {
+    // So that waiting ends when the process goes on.
+    EditingSignals.watchContinuing()
+    defer { EditingSignals.unwatchContinuing() }
+    show(prompt)
     while true {
-      show(prompt)
       switch lines.next() {
       case .line(let line): return line
+      case .interrupted where EditingSignals.take(SIGCONT):
+        lines.dropUnfinished()
+        // In the background it says nothing, and waiting stops it.
+        if Terminal.isInFront(descriptor) { show(prompt) }
       case .interrupted:
         lines.dropUnfinished()
         show("\n")
         if interrupt == .endsLines { return nil }
+        show(prompt)
       case .end:
         show("\n")
         return nil

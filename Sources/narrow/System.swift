@@ -79,10 +79,13 @@ final class System: Surroundings {
   func typedLines(
     history: Invocation.HistoryPlace
   ) throws(PlacedError) -> any LineReading {
-    if let lines = try editedLines(history: history) { return lines }
-    guard !isInputTerminal else { return PromptedLines(descriptor: STDIN_FILENO) }
+    let history = try historyFile(at: history)
+    if let lines = editedLines(history: history) { return lines }
+    guard !isInputTerminal else {
+      return PromptedLines(descriptor: STDIN_FILENO, history: history)
+    }
     do {
-      return PromptedLines(descriptor: try Terminal.open())
+      return PromptedLines(descriptor: try Terminal.open(), history: history)
     } catch {
       throw PlacedError(
         place: nil,
@@ -92,23 +95,26 @@ final class System: Surroundings {
   }
 
   /// Lines that are edited, unless the terminal is none that could show it.
-  private func editedLines(
-    history place: Invocation.HistoryPlace
-  ) throws(PlacedError) -> EditedLines? {
+  private func editedLines(history: HistoryFile?) -> EditedLines? {
     var environment: [String: String] = [:]
     for name in ["TERM", "XTERM_VERSION", "TMUX"] { environment[name] = variable(name) }
     guard environment["TERM"] != "dumb" else { return nil }
     guard let terminal = RawTerminal(environment: environment) else { return nil }
     // What makes the data may ask for a password, and needs the terminal as it is.
     if isInputTerminal { terminal.beginWork() }
-    let path = try historyPath(at: place)
-    let owner: HistoryFile.Owner = if case .file = place { .user } else { .program }
     return EditedLines(
-      terminal: terminal, history: path.map { HistoryFile(path: $0, owner: owner) },
-      isFirstStart: path.map { !exists(Array($0.utf8)) } ?? false)
+      terminal: terminal, history: history,
+      isFirstStart: history.map { !exists(Array($0.path.utf8)) } ?? false)
   }
 
   /// The file that keeps the lines; `nil` if none is to.
+  private func historyFile(
+    at place: Invocation.HistoryPlace
+  ) throws(PlacedError) -> HistoryFile? {
+    let owner: HistoryFile.Owner = if case .file = place { .user } else { .program }
+    return try historyPath(at: place).map { HistoryFile(path: $0, owner: owner) }
+  }
+
   private func historyPath(at place: Invocation.HistoryPlace) throws(PlacedError) -> String? {
     switch place {
     case .none: return nil

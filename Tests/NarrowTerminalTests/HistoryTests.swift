@@ -39,6 +39,37 @@ import Testing
       "\(second.screen)")
   }
 
+  @Test(arguments: ["dumb", ""])
+  func `a terminal that can do nothing keeps what is typed too`(kind: String) {
+    let states = NarrowTerminal.makeFolder()
+    for (line, rows) in [
+      ("wafer", ["1 of 60", "candies › wafer>"]),
+      (":history", ["  1  wafer", "  2  :history", "candies>"]),
+    ] {
+      let narrow = NarrowTerminal(
+        [NarrowTerminal.candies], states: states, environment: ["TERM=\(kind)"])
+      narrow.send("\(line)\r")
+      #expect(narrow.endsWith(rows), "\(narrow.screen)")
+      narrow.send("\u{4}")
+      #expect(narrow.terminal.waitForExit() == 0)
+    }
+    #expect(Self.mode(of: states + "/narrow/history") == 0o600)
+  }
+
+  @Test func `a history that cannot be kept is told on such a terminal too`() {
+    let narrow = NarrowTerminal(
+      [NarrowTerminal.candies], states: "/proc/none", environment: ["TERM=dumb"])
+    for count in 1...2 {
+      narrow.send(":match\r")
+      #expect(
+        narrow.terminal.wait {
+          narrow.screen.count { $0.hasPrefix("match: words") } == count
+            && narrow.screen.last == "candies>"
+        }, "\(narrow.screen)")
+    }
+    #expect(narrow.screen.count { $0.hasPrefix("history: /proc/none") } == 1, "\(narrow.screen)")
+  }
+
   @Test(arguments: [(["--no-history"], false), (["--history", "here"], true)])
   func `the options say where the history is`(options: [String], isKept: Bool) {
     let states = NarrowTerminal.makeFolder()

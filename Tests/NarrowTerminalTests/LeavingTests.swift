@@ -8,7 +8,7 @@ import Testing
     NarrowTerminal(["--no-history", NarrowTerminal.candies], rows: rows, columns: columns)
   }
 
-  @Test(arguments: [SIGTERM, SIGHUP, SIGQUIT])
+  @Test(arguments: [SIGTERM, SIGHUP, SIGQUIT, SIGUSR1, SIGALRM])
   func `a signal that ends it leaves the line and a sane terminal`(signal: Int32) {
     let narrow = Self.candies()
     narrow.send("wafer")
@@ -44,6 +44,29 @@ import Testing
     terminal.send("fg\n")
     #expect(terminal.wait { screen.text.contains("1 of 60") }, "\(screen.text)")
     terminal.send("\u{15}caramel che\u{1B}[D\u{7F}\u{15}\u{4}")
+    #expect(terminal.wait { screen.text.last == "sh/" && terminal.isCooked }, "\(screen.text)")
+  }
+
+  @Test func `on a terminal that can do nothing fg brings the prompt back`() {
+    let terminal = PseudoTerminal(
+      ["/bin/bash", "--norc", "--noediting", "-i"],
+      environment: ["TERM=dumb", "PS1=sh/", "HOME=/nonexistent", "PATH=/usr/bin:/bin"],
+      rows: 24, columns: 200)
+    let screen = terminal.screen
+    #expect(terminal.wait { screen.text.last == "sh/" })
+    terminal.send("\(NarrowTerminal.program) --no-history \(NarrowTerminal.candies)\n")
+    #expect(terminal.wait { screen.text.last == "candies>" }, "\(screen.text)")
+    terminal.send("wafer\u{1A}")
+    #expect(terminal.wait { screen.text.last == "sh/" }, "\(screen.text)")
+    terminal.send("bg\n")
+    #expect(terminal.wait { screen.text.last == "sh/" }, "\(screen.text)")
+    terminal.send("fg\n")
+    #expect(terminal.wait { screen.text.last == "candies>" }, "\(screen.text)")
+    terminal.send("caramel\n")
+    #expect(
+      terminal.wait { screen.text.suffix(2) == ["7 of 60", "candies › caramel>"] },
+      "\(screen.text)")
+    terminal.send("\u{4}")
     #expect(terminal.wait { screen.text.last == "sh/" && terminal.isCooked }, "\(screen.text)")
   }
 

@@ -7,6 +7,13 @@ enum EditingSignals {
   static func watch() { _ = cterminal_watch(SIGWINCH) }
   static func unwatch() { cterminal_unwatch(SIGWINCH) }
 
+  /// For lines that the terminal itself edits: that the process goes on after a stop.
+  static func watchContinuing() {
+    _ = cterminal_watch(SIGCONT)
+    cterminal_clear(SIGCONT)
+  }
+  static func unwatchContinuing() { cterminal_unwatch(SIGCONT) }
+
   /// Forgets what came before a line was begun.
   static func forget() {
     for signal in [SIGWINCH, SIGCONT, SIGTSTP] { cterminal_clear(signal) }
