@@ -170,14 +170,23 @@ import UnicodeText
     }
   }
 
-  @Test func `placeholder and hint stand until the first key`() {
+  @Test(arguments: ["x\u{7F}", "x\u{15}", "x\u{7}", "x\u{1B}", "x\u{12}\u{7}\u{15}"])
+  func `the placeholder is there whenever the line is empty`(keys: String) {
+    let terminal = probe(["placeholder=Search candies…", "preview=now"])
+    terminal.send(keys + "y\u{7F}")
+    #expect(terminal.shows(["p> Search candies…"]), "\(terminal.screen.text)")
+    terminal.send("\u{12}")
+    #expect(terminal.shows(["p>", "history:"]), "\(terminal.screen.text)")
+  }
+
+  @Test func `the hint stands until the first key, the placeholder while the line is empty`() {
     let terminal = probe(["placeholder=Search candies…", "hint=Tab completes", "preview=now"])
     #expect(terminal.shows(["p> Search candies…", "Tab completes"]), "\(terminal.screen.text)")
     #expect(terminal.screen.cursor == .init(row: 0, column: 3))
     terminal.send("x")
     #expect(terminal.wait { terminal.screen.row(1) == "1 letters of x" })
     terminal.send("\u{7F}")
-    #expect(terminal.shows(["p>"]), "\(terminal.screen.text)")
+    #expect(terminal.shows(["p> Search candies…"]), "\(terminal.screen.text)")
     terminal.send("\u{3}")
     #expect(
       terminal.shows(["p>", "INTERRUPTED", "p> Search candies…", "Tab completes"]),

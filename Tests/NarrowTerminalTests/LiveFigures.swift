@@ -27,7 +27,7 @@ struct LiveFigures {
         _ = narrow.terminal.wait { Self.clock.now > end }
       }
       narrow.send("\u{15}")
-      #expect(narrow.terminal.wait { narrow.screen.last == "big>" })
+      #expect(narrow.terminal.wait { narrow.screen.last == "big> Search big…" })
     }
     let (echo, row) = (Percentiles(echoes), Percentiles(rows))
     print("key to echo: \(echo)\nkey to first row: \(row)")

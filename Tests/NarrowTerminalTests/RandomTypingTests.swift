@@ -32,7 +32,6 @@ struct RandomTyping {
   private var size = ScreenSize(columns: 80, rows: 5)
   private var prompt = ""
   private var text = ""
-  private var isUntouched = true
   private var previewer: LinePreviewer
   private var preview: [String] = []
   /// A remark of the editor, until the next key.
@@ -63,7 +62,7 @@ struct RandomTyping {
 
   /// What should stand on the screen from the prompt on.
   var expected: [String] {
-    let typed = isUntouched ? "Search candies…" : text
+    let typed = text.isEmpty ? "Search candies…" : text
     let below = (note.map { [$0.cut(to: size.columns)] } ?? []) + preview
     return ([prompt + typed] + below.prefix(size.rows - 1)).map { $0.trimmed }
   }
@@ -90,7 +89,6 @@ struct RandomTyping {
   private mutating func beginLine() {
     text = ""
     note = nil
-    isUntouched = true
     preview = []
     prompt = Prompt(of: shell.session, screen: size.columns).text
     previewer = LinePreviewer(of: shell)
@@ -102,7 +100,6 @@ struct RandomTyping {
     trail.append(name)
     narrow.send(keys)
     note = nil
-    isUntouched = false
     guard text != self.text else { return }
     self.text = text
     renew()

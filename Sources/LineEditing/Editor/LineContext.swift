@@ -2,7 +2,7 @@
 package struct LineContext: Sendable {
   /// Stands before the line; shortened in its middle to half of the screen's width.
   package var prompt: StyledText
-  /// Stands behind the prompt until the first key, while the line is empty.
+  /// Stands behind the prompt while the line is empty, but while the history is searched.
   package var placeholder: StyledText
   /// Stands below the prompt until the first key.
   package var hint: StyledText

@@ -11,7 +11,7 @@ extension LineEditor {
   func content(of line: EditedLine) -> FrameContent {
     FrameContent(
       prompt: state.context.prompt, line: line.text, cursor: line.before.utf8.count,
-      placeholder: state.isUntouched ? state.context.placeholder : StyledText())
+      placeholder: state.search == nil ? state.context.placeholder : StyledText())
   }
 
   /// What stands below the line, from what matters most for the last key; cut to so many rows later.
