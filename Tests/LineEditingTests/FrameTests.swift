@@ -62,15 +62,34 @@ import Testing
   }
 
   @Test(arguments: [
-    (20, 10, 1), (20, 1, 79), (9, 3, 17),
+    // The end of what fills a row exactly is still in it.
+    (["x80", "x20"], 1, 20, 60, 2), (["x80", "x60"], 1, 60, 60, 2), (["x80", "x61"], 1, 61, 60, 3),
+    (["x80", "x61"], 1, 60, 60, 3), (["x60", "x60", "x1"], 2, 1, 60, 2), (["x80", ""], 1, 0, 60, 2),
+    (["x60", "x13"], 1, 13, 80, 1), (["x40", "x40", "x40"], 1, 5, 1, 45), (["", "x3"], 1, 3, 2, 2),
+    // A wide letter that finds no room at the end of a row leaves a column empty.
+    (["日5", "x1"], 1, 1, 5, 3), (["日5", "x1"], 1, 1, 4, 3), (["日6"], 0, 12, 5, 2),
+    (["日6"], 0, 4, 5, 1), (["日6"], 0, 2, 5, 0),
   ])
-  func `after reflow the rows that a terminal made are counted`(old: Int, new: Int, up: Int) {
+  func `after reflow the rows that a terminal made are counted`(
+    rows: [String], row: Int, column: Int, columns: Int, up: Int
+  ) {
     var painter = Painter()
-    let line = String(repeating: "x", count: 4 * old)
-    let content = FrameContent(prompt: "", line: line, cursor: line.utf8.count)
-    _ = painter.paint(content.frame(on: TerminalSize(rows: 100, columns: old)), columns: old)
-    let rows = painter.shown.cursor.row * ((old - 1) / new + 1)
-    let output = painter.erase(on: TerminalSize(rows: 100, columns: new), afterReflow: true)
-    #expect(output == "\u{1B}[\(rows)A\r\u{1B}[J")
+    let rows = rows.map { row in
+      let count = Int(row.dropFirst()) ?? 0
+      return ScreenRow(StyledText(String(repeating: row.first ?? " ", count: count)), columns: 100)
+    }
+    _ = painter.paint(
+      Frame(rows: rows, cursor: ScreenPosition(row: row, column: column)), columns: 100)
+    let output = painter.erase(on: TerminalSize(rows: 100, columns: columns), afterReflow: true)
+    #expect(output == (up > 0 ? "\u{1B}[\(up)A" : "") + Painter.eraseFromRow)
+  }
+
+  @Test func `a terminal that cuts rows has as many as before`() {
+    var painter = Painter()
+    let rows = [80, 20].map { ScreenRow(StyledText(String(repeating: "x", count: $0)), columns: 80) }
+    let frame = Frame(rows: rows, cursor: ScreenPosition(row: 1, column: 20))
+    _ = painter.paint(frame, columns: 80)
+    let output = painter.erase(on: TerminalSize(rows: 24, columns: 40), afterReflow: false)
+    #expect(output == "\u{1B}[1A" + Painter.eraseFromRow)
   }
 }

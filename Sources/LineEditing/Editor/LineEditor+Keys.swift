@@ -84,10 +84,11 @@ extension LineEditor: EditEngineClient {
 
   /// Does what the signals that have come ask for.
   func obeySignals() {
+    // First, as others may come while it waits for the last size.
+    if EditingSignals.take(SIGWINCH) { resize() }
     if EditingSignals.take(SIGINT) { state.ending = .interrupted }
     if EditingSignals.take(SIGTSTP) { suspend() }
     if EditingSignals.take(SIGCONT) { resume() }
-    if EditingSignals.take(SIGWINCH) { resize() }
   }
 
   /// The letter that is there already, nil if more bytes are needed.

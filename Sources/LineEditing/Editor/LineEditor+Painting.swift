@@ -1,3 +1,5 @@
+internal import Glibc
+
 extension LineEditor {
   /// Brings the screen up to date, in one piece.
   func paint() {
@@ -29,8 +31,17 @@ extension LineEditor {
     return rows + previewRows
   }
 
-  /// Takes the terminal's new size and paints anew.
+  /// How long a size must have been the same before it is used, in milliseconds.
+  ///
+  /// Who draws a window larger or smaller changes it many times a second. What is painted for a size
+  /// that is gone already is broken in a way that nobody can know.
+  private static let resizingPatience: Int32 = 30
+
+  /// Takes the terminal's new size, once it stays, and paints anew.
   func resize() {
+    while terminal.waitForSignal(milliseconds: Self.resizingPatience),
+      EditingSignals.take(SIGWINCH)
+    {}
     let size = terminal.size
     guard size != screen else { return }
     screen = size
@@ -51,6 +62,6 @@ extension LineEditor {
     guard terminal.makeRaw() else { return state.ending = .ended }
     screen = terminal.size
     painter = Painter()
-    terminal.write(Self.startPasting + "\r\u{1B}[J")
+    terminal.write(Self.startPasting + Painter.eraseFromRow)
   }
 }

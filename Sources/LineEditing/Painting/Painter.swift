@@ -40,17 +40,25 @@ struct Painter {
 
   /// What erases the frame after the screen has got another size.
   ///
-  /// A terminal that breaks rows anew has made several of one that is wider than the screen now.
+  /// A terminal that breaks rows anew has made several of one that is wider than the screen now, and
+  /// joins them again when it grows. Where it is not sure, less is erased: what stands above the frame
+  /// is not ours.
   mutating func erase(on screen: TerminalSize, afterReflow reflows: Bool) -> String {
     var up = shown.cursor.row
-    if reflows {
-      let above = shown.rows.prefix(shown.cursor.row)
-      up = shown.cursor.column / screen.columns
-      up += above.map { max(1, ($0.width - 1) / screen.columns + 1) }.reduce(0, +)
+    if reflows, shown.rows.indices.contains(up) {
+      let above = shown.rows.prefix(up).map { $0.rows(brokenAt: screen.columns) }
+      up = shown.rows[up].row(ofColumn: shown.cursor.column, brokenAt: screen.columns)
+      up += above.reduce(0, +)
     }
     shown = .nothing
-    return Self.up(min(up, screen.rows - 1)) + "\r\u{1B}[J"
+    return Self.up(min(up, screen.rows - 1)) + Self.eraseFromRow
   }
+
+  /// What erases the cursor's row and all below it, and goes to the left margin.
+  ///
+  /// In two steps: who erases the whole screen from its first place on means, for tmux, that what stood
+  /// there is to be kept among the rows that have gone out at the top.
+  static let eraseFromRow = "\r\u{1B}[K\u{1B}[C\u{1B}[J\r"
 
   /// What clears the screen and goes to its first row.
   mutating func clear() -> String {

@@ -54,6 +54,11 @@ internal import Glibc
     Event(rawValue: cterminal_wait(descriptor, wakes, milliseconds))
   }
 
+  /// Waits for a signal, at most so many milliseconds, and tells whether one came.
+  func waitForSignal(milliseconds: Int32) -> Bool {
+    Event(rawValue: cterminal_wait(-1, -1, milliseconds)).contains(.signal)
+  }
+
   /// Reads what was typed, at most `most` bytes and at least one; nothing if the terminal is gone.
   func read(atMost most: Int) -> [UInt8] {
     var bytes = [UInt8](repeating: 0, count: most)
@@ -95,10 +100,12 @@ internal import Glibc
     }
   }
 
-  /// xterm, the console and their like cut rows that are too wide; the others break them anew.
+  /// xterm, the console and their like cut rows that are too wide; the others break them anew, and so
+  /// does tmux, on whatever it is.
   private static func reflows(_ environment: [String: String]) -> Bool {
     let kind = environment["TERM"] ?? ""
-    let cuts = ["linux", "vt", "cons", "screen"].contains { kind.hasPrefix($0) }
+    let cuts =
+      ["linux", "vt", "cons", "screen"].contains { kind.hasPrefix($0) } && !kind.hasPrefix("vte")
     return !cuts && environment["XTERM_VERSION"] == nil || environment["TMUX"] != nil
   }
 }
