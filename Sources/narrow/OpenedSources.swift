@@ -7,8 +7,11 @@ internal import NarrowSources
 
 /// Opens files, standard input and the built-in samples.
 struct OpenedSources: SourceOpening {
+  /// Called when standard input has been read to its end.
+  var afterStandardInput: () -> Void = {}
+
   func open(_ request: SourceRequest) throws(PlacedError) -> Corpus {
-    let source = try Self.source(at: request.place)
+    let source = try source(at: request.place)
     let reading = request.reading
     if DatabaseReader.reads(source.bytes) {
       guard case .file(let path) = request.place else {
@@ -47,14 +50,20 @@ struct OpenedSources: SourceOpening {
 
   private static let standardInput = "standard input"
 
-  private static func source(
+  private func source(
     at place: SourceRequest.Place
   ) throws(PlacedError) -> (bytes: Bytes, name: String) {
     switch place {
-    case .file(let path): return (try bytes(ofFile: path), String(decoding: path, as: UTF8.self))
+    case .file(let path):
+      return (try Self.bytes(ofFile: path), String(decoding: path, as: UTF8.self))
     case .sample(let sample): return (Bytes(sample.bytes), sample.fileName)
     case .standardInput:
-      do { return (try readStandardInput(), standardInput) } catch { throw PlacedError(error) }
+      defer { afterStandardInput() }
+      do {
+        return (try readStandardInput(), Self.standardInput)
+      } catch {
+        throw PlacedError(error)
+      }
     }
   }
 

@@ -7,7 +7,13 @@ internal import NarrowSources
 
 /// The real surroundings of a run: the process, its terminal and its files.
 final class System: Surroundings {
-  let sources: any SourceOpening = OpenedSources()
+  /// The terminal that lines are edited on.
+  private var terminal: RawTerminal?
+
+  var sources: any SourceOpening {
+    OpenedSources(afterStandardInput: { [weak self] in self?.takeTerminal() })
+  }
+
   let writer: any RecordWriting = WrittenRecords()
   let stop = Interruption.signal
 
@@ -94,14 +100,23 @@ final class System: Surroundings {
     }
   }
 
+  /// Takes the terminal once the data is there; what was typed until then has shown on it.
+  private func takeTerminal() {
+    terminal?.beginWork()
+    terminal?.clearTyped()
+  }
+
   /// Lines that are edited, unless the terminal is none that could show it.
   private func editedLines(history: HistoryFile?) -> EditedLines? {
     var environment: [String: String] = [:]
     for name in ["TERM", "XTERM_VERSION", "TMUX"] { environment[name] = variable(name) }
     guard environment["TERM"] != "dumb" else { return nil }
     guard let terminal = RawTerminal(environment: environment) else { return nil }
-    // What makes the data may ask for a password, and needs the terminal as it is.
+    // What makes the data may ask for a password, or whether a host is to be trusted, and needs the
+    // terminal as it is. (less switches echo off at once, so that one answers such a question blindly.)
+    // What is typed meanwhile shows, and is for the first line all the same.
     if isInputTerminal { terminal.beginWork() }
+    self.terminal = terminal
     return EditedLines(
       terminal: terminal, history: history,
       isFirstStart: history.map { !exists(Array($0.path.utf8)) } ?? false)

@@ -87,6 +87,22 @@ import Testing
       "\(screen.text)")
   }
 
+  @Test func `what is typed while a pipe is read shows until the data is there`() {
+    let loading = Loading(through: "exec \"$0\" \"$1\" < \"$2\"")
+    let screen = loading.terminal.screen
+    #expect(loading.terminal.isCooked, "a program before it may ask something")
+    loading.terminal.send("al")
+    #expect(loading.terminal.wait { screen.text == ["al"] }, "\(screen.text)")
+    loading.deliver("alpha\nbeta\n")
+    #expect(
+      loading.terminal.wait {
+        screen.text == ["2 records", "records> al", "1 of 2", "  1  alpha"]
+      }, "\(screen.text)")
+    loading.terminal.send("\u{15}\u{4}")
+    #expect(loading.terminal.waitForExit() == 0)
+    #expect(loading.terminal.isCooked)
+  }
+
   @Test(arguments: [(SIGINT, Int32(130)), (SIGTERM, 128 + SIGTERM), (SIGHUP, 128 + SIGHUP)])
   func `whatever ends the reading of a source leaves the terminal as it was`(
     signal: Int32, status: Int32
@@ -104,16 +120,18 @@ import Testing
   let terminal: PseudoTerminal
   private let path = NarrowTerminal.makeFolder() + "/source"
 
-  init() {
+  /// Opens the source itself, or gets it from a shell.
+  init(through command: String? = nil) {
     // Safe: the path is only read.
     unsafe mkfifo(path, 0o600)
     terminal = PseudoTerminal(
-      [NarrowTerminal.program, "--no-history", path],
+      (command.map { ["/bin/sh", "-c", $0] } ?? [])
+        + [NarrowTerminal.program, "--no-history", path],
       environment: [
         "TERM=xterm", "XTERM_VERSION=1", "HOME=/nonexistent", "NO_COLOR=1",
         "SWIFT_BACKTRACE=enable=no",
       ], rows: 24, columns: 80)
-    #expect(terminal.wait(seconds: 20) { terminal.isUnechoed })
+    if command == nil { #expect(terminal.wait(seconds: 20) { terminal.isUnechoed }) }
   }
 
   /// Lets the source have this text and no more.

@@ -43,6 +43,11 @@ internal import Glibc
   /// `cook()`, or the end of the process.
   package func beginWork() { cterminal_work(descriptor) }
 
+  /// Clears the cursor's row if keys wait, which the terminal has shown there before work began.
+  package func clearTyped() {
+    if wait(wakes: -1, milliseconds: 0).contains(.key) { write("\r\u{1B}[K") }
+  }
+
   /// Puts the modes back that were there before; what was typed stays.
   func cook() { cterminal_cooked() }
 
