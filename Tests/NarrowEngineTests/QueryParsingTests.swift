@@ -79,6 +79,18 @@ import Testing
   }
 
   @Test(arguments: [
+    (MatchMode.words, " a b  ", "a b"), (.words, "a\t", "a"), (.words, "a\\ ", "a\\ "),
+    (.words, "a\\  ", "a\\ "), (.words, "a\\\\ ", "a\\\\"), (.words, "\"a \" ", "\"a \""),
+    (.fuzzy, "ab ", "ab"), (.wildcard, " ab", "ab"), (.words, "/a / ", "/a /"),
+    // Where the line is taken as it is, its blanks are too.
+    (.phrase, " a ", " a "), (.regex, "a ", "a "),
+  ])
+  func `blanks around a text are no part of it`(mode: MatchMode, typed: String, text: String) throws
+  {
+    #expect(try Query(typed, .mode(mode)).text == text)
+  }
+
+  @Test(arguments: [
     ("‹!›", QueryError.Fault.nothingAfter("!")), ("a ‹!›", .nothingAfter("!")),
     ("‹^›", .nothingAfter("^")), ("a ‹|›", .loneBar), ("‹|›", .loneBar), ("‹|› a", .loneBar),
     ("a | ‹|› b", .loneBar), ("city‹:›", .nothingAfter(":")), ("city‹:› x", .nothingAfter(":")),

@@ -6,7 +6,8 @@ import Testing
   @Test(arguments: [
     ("wafer s\t", "candies> \"Wafer Stack\""), ("maker:ém\t", "candies> maker:\"Émile Frères\""),
     (":sc\tcho\t", "candies> :scope Chocolate"),
-    (":set the\t\u{20}li\t", "candies> :set theme light"),
+    (":set the\tli\t", "candies> :set theme light"),
+    (":sort cal\td\t", "candies> :sort calories desc"),
     ("cal\t>60", "candies> calories:>60"),
   ])
   func `a line is completed`(keys: String, line: String) {

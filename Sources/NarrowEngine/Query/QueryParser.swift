@@ -141,7 +141,17 @@ extension Query {
       self.init(text: text, rules: rules, clauses: [Clause(alternatives: [term])])
     } else {
       let (clauses, hints) = try parser.clauses()
-      self.init(text: text, rules: rules, clauses: clauses, hints: hints)
+      self.init(
+        text: Self.withoutBlanksAround(text), rules: rules, clauses: clauses, hints: hints)
     }
+  }
+
+  /// A text without the blanks before and behind it, which part it from nothing; one behind a backslash
+  /// is a sign and stays.
+  private static func withoutBlanksAround(_ text: String) -> String {
+    let begun = text.unicodeScalars.drop(while: QueryReader.isBlank)
+    let bare = begun.prefix(begun.count - begun.reversed().prefix(while: QueryReader.isBlank).count)
+    let isEscaped = !bare.reversed().prefix { $0 == "\\" }.count.isMultiple(of: 2)
+    return String(begun.prefix(bare.count + (isEscaped && bare.count < begun.count ? 1 : 0)))
   }
 }

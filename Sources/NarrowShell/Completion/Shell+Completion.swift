@@ -63,11 +63,14 @@ extension Shell {
       if anchor == .start, others.isEmpty, isAll { continue }
       var common = found?.common ?? CommonPart(of: end.text, rules: QueryRules(fields: []))
       for choice in others { common.take(Array(choice.text.utf8)) }
+      let all = (found?.choices ?? []) + others
       var completion = LineCompletion(
-        of: typed, from: start, choices: (found?.choices ?? []) + others,
-        isComplete: found?.isComplete ?? true, common: common, begun: Choice.begun)
+        of: typed, from: start, choices: all, isComplete: found?.isComplete ?? true,
+        common: common, begun: Choice.begun)
       completion?.hasMore = found?.hasMore ?? false
-      return completion
+      let isOnly = all.count == 1 && completion?.hasMore == false && found?.isComplete ?? true
+      let isLast = end.parameter == command.choices.count - 1
+      return isOnly && !isLast ? completion?.followedByBlank : completion
     }
     return nil
   }
@@ -117,6 +120,11 @@ extension LineCompletion {
     } else {
       insertion = common.bytes.flatMap(begun) ?? typed
     }
+  }
+
+  /// The same, ready for another word behind it.
+  var followedByBlank: LineCompletion {
+    LineCompletion(replaced: replaced, insertion: insertion + " ", candidates: candidates)
   }
 
   /// The same, so many bytes further on.
