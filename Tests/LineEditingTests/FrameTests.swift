@@ -64,7 +64,8 @@ import Testing
   @Test(arguments: [
     // The end of what fills a row exactly is still in it.
     (["x80", "x20"], 1, 20, 60, 2), (["x80", "x60"], 1, 60, 60, 2), (["x80", "x61"], 1, 61, 60, 3),
-    (["x80", "x61"], 1, 60, 60, 3), (["x60", "x60", "x1"], 2, 1, 60, 2), (["x80", ""], 1, 0, 60, 2),
+    (["x80", "x61"], 1, 60, 60, 3), (["x60", "x60", "x1"], 2, 1, 60, 2),
+    (["x80", ""], 1, 0, 60, 2),
     (["x60", "x13"], 1, 13, 80, 1), (["x40", "x40", "x40"], 1, 5, 1, 45), (["", "x3"], 1, 3, 2, 2),
     // A wide letter that finds no room at the end of a row leaves a column empty.
     (["日5", "x1"], 1, 1, 5, 3), (["日5", "x1"], 1, 1, 4, 3), (["日6"], 0, 12, 5, 2),
@@ -86,7 +87,9 @@ import Testing
 
   @Test func `a terminal that cuts rows has as many as before`() {
     var painter = Painter()
-    let rows = [80, 20].map { ScreenRow(StyledText(String(repeating: "x", count: $0)), columns: 80) }
+    let rows = [80, 20].map {
+      ScreenRow(StyledText(String(repeating: "x", count: $0)), columns: 80)
+    }
     let frame = Frame(rows: rows, cursor: ScreenPosition(row: 1, column: 20))
     _ = painter.paint(frame, columns: 80)
     let output = painter.erase(on: TerminalSize(rows: 24, columns: 40), afterReflow: false)

@@ -67,8 +67,9 @@ extension LineEditor {
     engine.move(by: line.cursor < state.lastExtent.cursor ? -before : rest)
   }
 
-  /// Takes away what is beyond the limit, of what was put in if that is known. The line is refused as long
-  /// as nothing of it is deleted: half of what was meant must not be done.
+  /// Takes away what is beyond the limit, of what was put in if that is known.
+  ///
+  /// The line is refused as long as nothing of it is deleted: half of what was meant must not be done.
   private func cut(from count: Int, cursor: Int) {
     let excess = count - Self.longestLine
     let inserted = count - state.lastExtent.count
