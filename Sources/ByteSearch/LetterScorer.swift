@@ -17,11 +17,11 @@ internal import CByteSearch
 /// no more memory than short ones. Not for several threads at once.
 @safe
 package final class LetterScorer {
-  private let weights: PlaceWeights
-  private let level: cbs_level
-  private let count: Int
-  // Safe: allocated by `init`, freed by `deinit`, and only used within `score`.
-  private let letters: UnsafeMutablePointer<cbs_letter>
+  let weights: PlaceWeights
+  let level: cbs_level
+  let count: Int
+  // Safe: allocated by `init`, freed by `deinit`, and only used while scoring.
+  let letters: UnsafeMutablePointer<cbs_letter>
   private let masks: UnsafeMutablePointer<UInt64>
   private let fronts: UnsafeMutablePointer<Front>
   private let scores: UnsafeMutablePointer<Int>

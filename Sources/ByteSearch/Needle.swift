@@ -6,7 +6,8 @@ package struct Needle: Sendable {
   let letters: [UInt8]
   /// Whether a capital letter equals its small one.
   let ignoresCase: Bool
-  private let pair: cbs_pair
+  /// What the loops that look at rows are told of it.
+  let start: cbs_needle
   /// The first letters, and all of them, eight at a time.
   private let firstWord: NeedleWord
   private let words: [NeedleWord]
@@ -16,9 +17,12 @@ package struct Needle: Sendable {
     ignoresCase = letterCase == .ignored
     let folds = ignoresCase
     self.letters = letters.map { folds ? $0.asciiLowercased : $0 }
-    pair = Self.rarePair(of: self.letters, ignoringCase: ignoresCase)
     words = NeedleWord.words(of: self.letters, ignoringCase: ignoresCase)
     firstWord = words.first ?? NeedleWord(of: [], at: 0, ignoringCase: ignoresCase)
+    start = cbs_needle(
+      pair: Self.rarePair(of: self.letters, ignoringCase: ignoresCase),
+      letters: firstWord.letters, case_bits: firstWord.caseBits, used: firstWord.used,
+      length: letters.count)
   }
 
   /// Whether capital and small letters are equal.
@@ -49,7 +53,7 @@ package struct Needle: Sendable {
     _ marked: UnsafeMutablePointer<cbs_marked_block>
   ) -> Int {
     // Safe: the caller's places leave room for the needle, and the padding for the last block.
-    unsafe cbs_pair_blocks(level, text, blocks, pair, marked)
+    unsafe cbs_pair_blocks(level, text, blocks, start.pair, marked)
   }
 
   /// Whether all letters stand at a place, which must have room for them.

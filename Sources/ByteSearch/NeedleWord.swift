@@ -3,11 +3,11 @@
 /// A word of text equals it when `((text | caseBits) & used) == letters`.
 struct NeedleWord: Sendable {
   private let offset: Int
-  private let letters: UInt64
+  let letters: UInt64
   /// 0x20 at the letters whose case does not count.
-  private let caseBits: UInt64
+  let caseBits: UInt64
   /// 0xFF at the bytes that count.
-  private let used: UInt64
+  let used: UInt64
 
   /// The letters from `offset` on, eight or what is left.
   init(of needle: [UInt8], at offset: Int, ignoringCase: Bool) {

@@ -75,6 +75,12 @@ package struct RowBounds: Sendable {
 protocol RowPlaces {
   func start(of row: Int) -> Int
   func end(of row: Int) -> Int
+  /// Where the rows start, and the last ends, if they follow one another and that is told in 4 bytes each.
+  var shortStarts: [UInt32]? { get }
+}
+
+extension RowPlaces {
+  var shortStarts: [UInt32]? { nil }
 }
 
 /// What has work to do with rows in any of their forms.
@@ -85,6 +91,7 @@ protocol RowVisitor {
 private struct JoinedRows<Offset: FixedWidthInteger>: RowPlaces {
   let starts: [Offset]
 
+  var shortStarts: [UInt32]? { starts as? [UInt32] }
   func start(of row: Int) -> Int { Int(truncatingIfNeeded: starts[row]) }
   func end(of row: Int) -> Int { start(of: row &+ 1) }
 }

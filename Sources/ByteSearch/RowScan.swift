@@ -6,22 +6,32 @@ package struct RowScan: Sendable {
   private let bytes: Bytes
   private let bounds: RowBounds
   private let rows: Range<Int>
+  private let level: KernelLevel
 
   /// Looks at `rows`, which `bounds` must have.
-  package init(_ bytes: Bytes, _ bounds: RowBounds, rows: Range<Int>) {
+  package init(
+    _ bytes: Bytes, _ bounds: RowBounds, rows: Range<Int>, level: KernelLevel = .chosen
+  ) {
     precondition(rows.lowerBound >= 0 && rows.upperBound <= bounds.count, "rows out of bounds")
     self.bytes = bytes
     self.bounds = bounds
     self.rows = rows
+    self.level = level
   }
 
   /// The words of marks for the rows, none of them marked.
   package var noMarks: [UInt64] { Array(repeating: 0, count: (rows.count + 63) / 64) }
 
-  /// Marks the rows in which a needle stands, by one scan over all of them.
-  /// - Complexity: O(bytes), many bytes a cycle where the needle is rare.
+  /// Marks the rows in which a needle stands, by a scan over all of them or, where it will be met
+  /// too often for that, by a look at each.
+  /// - Complexity: O(bytes), many bytes a cycle.
   package func mark(_ needle: Needle, on words: inout [UInt64]) {
-    run(Marking(scan: self, needle: needle, words: words), on: &words)
+    guard needle.count == 1 || needle.count == 2 else {
+      return run(Marking(scan: self, needle: needle, words: words), on: &words)
+    }
+    var each = EachRow(NeedleTest(needle: needle, bytes: bytes, level: level.code), rows: rows)
+    bounds.receive(&each)
+    for index in words.indices { words[index] |= each.words[index] }
   }
 
   /// Marks the rows that have bytes outside ASCII.
@@ -33,7 +43,8 @@ package struct RowScan: Sendable {
   /// Unmarks the marked rows in which a needle does not stand, by a look at each.
   /// - Complexity: O(bytes of the marked rows).
   package func keep(_ needle: Needle, on words: inout [UInt64]) {
-    run(Keeping(scan: self, needle: needle, words: words), on: &words)
+    let test = NeedleTest(needle: needle, bytes: bytes, level: level.code)
+    run(MarkedRows(test, in: bytes, from: rows.lowerBound, words), on: &words)
   }
 
   private func run(_ work: consuming some RowMarks, on words: inout [UInt64]) {
@@ -56,36 +67,15 @@ package struct RowScan: Sendable {
       words = []
       // Closures that do not escape: what they change needs no check while they run.
       if let needle {
-        scan.bytes.forEachOccurrence(of: needle, in: range) {
+        scan.bytes.forEachOccurrence(of: needle, in: range, level: scan.level) {
           marker.mark($0, length: needle.count)
         }
       } else {
-        scan.bytes.forEachByteOutsideASCII(in: range) { marker.mark($0, length: 1) }
+        scan.bytes.forEachByteOutsideASCII(in: range, level: scan.level) {
+          marker.mark($0, length: 1)
+        }
       }
       words = marker.words
-    }
-  }
-
-  /// A look at each marked row for a needle.
-  private struct Keeping: RowMarks {
-    let scan: RowScan
-    let needle: Needle
-    var words: [UInt64]
-
-    mutating func visit(_ places: some RowPlaces) {
-      let look = ShortLook(scan.bytes, needle)
-      for index in words.indices {
-        var rest = words[index]
-        var kept = rest
-        while rest != 0 {
-          let bit = rest & (0 &- rest)
-          rest ^= bit
-          let row = scan.rows.lowerBound &+ index &* 64 &+ bit.trailingZeroBitCount
-          let end = min(places.end(of: row), scan.bytes.count)
-          if !look.finds(from: places.start(of: row), to: end) { kept ^= bit }
-        }
-        words[index] = kept
-      }
     }
   }
 }
@@ -111,51 +101,58 @@ extension RowScan {
   ///
   ///     for each group of rows:
   ///       learn where they lie, and touch them: the memory answers many at a time
-  ///       look at each
+  ///       look at all of them
   private struct Looking: RowVisitor {
     let scan: RowScan
     let needle: Needle
     let rows: [Int]
     var look = RowLook()
 
-    private static let group = 32
+    private static let group = 64
 
     init(scan: RowScan, needle: Needle, rows: [Int]) {
       (self.scan, self.needle, self.rows) = (scan, needle, rows)
     }
 
     mutating func visit(_ places: some RowPlaces) {
-      let short = ShortLook(scan.bytes, needle)
-      var ranges: [Range<Int>] = []
-      ranges.reserveCapacity(Self.group)
-      for first in stride(from: 0, to: rows.count, by: Self.group) {
-        let group = rows[first..<min(first + Self.group, rows.count)]
-        ranges.removeAll(keepingCapacity: true)
-        for row in group {
-          let end = min(places.end(of: row), scan.bytes.count)
-          ranges.append(min(places.start(of: row), end)..<end)
-        }
-        scan.bytes.touch(ranges)
-        for (row, range) in zip(group, ranges) {
-          if !short.isASCII(range) {
-            look.outsideASCII.append(row)
-          } else if short.finds(from: range.lowerBound, to: range.upperBound) {
-            look.found.append(row)
+      let (bytes, level) = (scan.bytes, scan.level.code)
+      let high = HighTest(level: level)
+      let test = NeedleTest(needle: needle, bytes: bytes, level: level)
+      // Safe: a group has room, and of it only what was written is read.
+      unsafe withUnsafeTemporaryAllocation(of: cbs_row.self, capacity: Self.group) { buffer in
+        for first in stride(from: 0, to: rows.count, by: Self.group) {
+          let group = first..<min(first + Self.group, rows.count)
+          for index in group {
+            unsafe buffer[index &- first] = places.place(of: rows[index], in: bytes)
+          }
+          unsafe bytes.withMemory { text in
+            let lying = UnsafeBufferPointer(buffer.extracting(0..<group.count))
+            unsafe touch(text, lying)
+            let odd = unsafe high.passing(text, lying)
+            let found = unsafe test.passing(text, lying) & ~odd
+            note(group, outsideASCII: odd, found: found)
           }
         }
       }
     }
-  }
-}
 
-extension Bytes {
-  /// Asks the memory for the beginnings of some ranges.
-  fileprivate func touch(_ ranges: [Range<Int>]) {
-    unsafe withMemory { text in
-      for range in ranges {
+    /// Asks the memory for the beginnings of rows.
+    private func touch(_ text: UnsafePointer<UInt8>, _ rows: UnsafeBufferPointer<cbs_row>) {
+      for index in rows.indices {
         // Safe: nothing is read, whatever the place.
-        unsafe cbs_prefetch(text + range.lowerBound)
-        unsafe cbs_prefetch(text + range.lowerBound + min(64, range.count))
+        let row = unsafe rows[index]
+        unsafe cbs_prefetch(text + row.start)
+        unsafe cbs_prefetch(text + row.start + min(64, row.length))
+      }
+    }
+
+    private mutating func note(_ group: Range<Int>, outsideASCII odd: UInt64, found: UInt64) {
+      var rest = odd | found
+      while rest != 0 {
+        let bit = rest & (0 &- rest)
+        rest ^= bit
+        let row = rows[group.lowerBound &+ bit.trailingZeroBitCount]
+        if odd & bit != 0 { look.outsideASCII.append(row) } else { look.found.append(row) }
       }
     }
   }
@@ -165,6 +162,8 @@ extension Bytes {
 private protocol RowMarks: RowVisitor {
   var words: [UInt64] { get }
 }
+
+extension MarkedRows: RowMarks {}
 
 /// Marks the rows of ascending hits.
 private struct RowMarker<Places: RowPlaces> {
@@ -184,54 +183,5 @@ private struct RowMarker<Places: RowPlaces> {
     let row = cursor.row &- first
     if place &+ length <= cursor.end { words[row / 64] |= 1 &<< UInt64(truncatingIfNeeded: row) }
     return cursor.next
-  }
-}
-
-/// A search in one short text after the other.
-private struct ShortLook {
-  private let bytes: Bytes
-  private let needle: Needle
-  private let level = KernelLevel.chosen.code
-
-  init(_ bytes: Bytes, _ needle: Needle) {
-    self.bytes = bytes
-    self.needle = needle
-  }
-
-  /// Whether a range has ASCII alone.
-  func isASCII(_ range: Range<Int>) -> Bool {
-    guard range.count <= 64 else { return bytes.isASCII(range) }
-    precondition(range.lowerBound >= 0 && range.upperBound <= bytes.count, "range out of bounds")
-    // Safe: a block may be read past the end; the mark is read only if it was written.
-    return unsafe bytes.withMemory { text in
-      var marked = cbs_marked_block()
-      guard unsafe cbs_high_blocks(level, text + range.lowerBound, 1, &marked) > 0 else {
-        return true
-      }
-      return range.isEmpty || marked.mask & .max &>> UInt64(64 &- range.count) == 0
-    }
-  }
-
-  /// Whether the needle stands between two offsets.
-  func finds(from start: Int, to end: Int) -> Bool {
-    let places = end &- start &- needle.count &+ 1
-    guard places > 0 else { return false }
-    guard places <= 64, needle.count > 0 else {
-      return bytes.firstOccurrence(of: needle, in: start..<end) != nil
-    }
-    precondition(start >= 0 && end <= bytes.count, "range out of bounds")
-    // Safe: the needle fits into the range at each of the places, and a block may be read past the
-    // end; the mark is read only if it was written.
-    return unsafe bytes.withMemory { text in
-      var marked = cbs_marked_block()
-      guard unsafe needle.mark(text + start, blocks: 1, level: level, &marked) > 0
-      else { return false }
-      var mask = marked.mask & .max &>> UInt64(64 &- places)
-      while mask != 0 {
-        if unsafe needle.stands(at: text + start + mask.trailingZeroBitCount) { return true }
-        mask &= mask &- 1
-      }
-      return false
-    }
   }
 }

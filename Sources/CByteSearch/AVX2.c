@@ -1,5 +1,5 @@
-#include "Letters.h"
 #include "Loops.h"
+#include "Rows.h"
 
 #if defined(__x86_64__)
 #include <immintrin.h>
@@ -20,6 +20,8 @@ static inline uint64_t both_equal_bits(lanes a, lanes b, lanes c, lanes d) {
 }
 
 #include "MaskLoops.h"
+#include "RowLoops.h"
 #include "LetterLoops.h"
+#include "ScoreLoops.h"
 #pragma clang attribute pop
 #endif

@@ -13,9 +13,6 @@ static inline uint64_t KERNEL(letter_mask)(const uint8_t *text, cbs_letter lette
   return BLOCK_MASK(equal_bits(either(load(at), letter_case), wanted));
 }
 
-/* How far ahead the rows are fetched, as they need not follow one another. */
-#define ROWS_AHEAD 8
-
 static uint64_t KERNEL(rows_in_order)(
   const uint8_t *text, const cbs_row *rows, size_t row_count, const cbs_letter *letters,
   size_t letter_count) {
@@ -59,5 +56,3 @@ static void KERNEL(letter_masks)(
   masks[letter_count + 1] = smalls;
   masks[letter_count + 2] = digits;
 }
-
-const cbs_letter_loops KERNEL(cbs_letter_loops) = {KERNEL(rows_in_order), KERNEL(letter_masks)};

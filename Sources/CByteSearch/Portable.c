@@ -1,5 +1,5 @@
-#include "Letters.h"
 #include "Loops.h"
+#include "Rows.h"
 
 /* For every machine: sixteen bytes at a time, in the compiler's own vectors. */
 #define LEVEL portable
@@ -31,4 +31,6 @@ static inline uint64_t both_equal_bits(lanes a, lanes b, lanes c, lanes d) {
 }
 
 #include "MaskLoops.h"
+#include "RowLoops.h"
 #include "LetterLoops.h"
+#include "ScoreLoops.h"

@@ -17,7 +17,7 @@ import Testing
   /// Rows one behind the other, most of them short.
   private static func rows(_ random: inout SplitMix) -> [[UInt8]] {
     (0..<1 + random.next(below: 200)).map { _ in
-      let longest = random.next(below: 8) == 0 ? 300 : 12
+      let longest = [12, 12, 12, 12, 65, 300][random.next(below: 6)]
       return RandomTexts.text(&random, length: random.next(below: longest))
     }
   }
@@ -68,6 +68,30 @@ import Testing
       for least in [expected ?? 1, (expected ?? 1) - 1] {
         #expect(scorer.score(1..<text.count + 1, of: bytes, least: least) == expected)
       }
+    }
+  }
+
+  @Test(arguments: KernelLevel.available)
+  func `many rows are scored as each is alone`(level: KernelLevel) {
+    var random = SplitMix(seed: 6)
+    for _ in 0..<RandomTexts.cases / 6 {
+      let letters = RandomTexts.needle(&random, length: 1 + random.next(below: 20))
+      let order = LettersInOrder(letters, case: .ignored)
+      let rows = Self.rows(&random).map { $0.map { $0 < 0x80 ? $0 : 0x31 } }
+      let ranges = rows.reduce(into: [Range<Int>]()) { ranges, row in
+        let start = ranges.last?.upperBound ?? 0
+        ranges.append(start..<start + row.count)
+      }
+      let expected = rows.map {
+        LetterScorer(order, Self.weights, level: .portable).score($0.span) ?? 0
+      }
+      let scorer = LetterScorer(order, Self.weights, level: level)
+      let bytes = Bytes(rows.flatMap(\.self))
+      #expect(scorer.scores(of: ranges, in: bytes) == expected)
+      // What is worth enough is never missed.
+      let least = expected[random.next(below: expected.count)]
+      let found = scorer.scores(of: ranges, in: bytes, least: least)
+      #expect(zip(found, expected).allSatisfy { $0 == $1 || $1 < least && $0 == 0 })
     }
   }
 }

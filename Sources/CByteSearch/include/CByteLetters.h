@@ -12,11 +12,6 @@ typedef struct {
   uint8_t letter, letter_case;
 } cbs_letter;
 
-/// Where a row lies in a text.
-typedef struct {
-  size_t start, length;
-} cbs_row;
-
 /// Tells in which of at most 64 rows the letters stand in order: the lowest bit is the first row's.
 uint64_t cbs_rows_in_order(
   cbs_level level, const uint8_t *text, const cbs_row *rows, size_t row_count,
@@ -30,3 +25,21 @@ uint64_t cbs_rows_in_order(
 void cbs_letter_masks(
   cbs_level level, const uint8_t *block, const cbs_letter *letters, size_t letter_count,
   uint64_t *masks);
+
+/// What each part of a match of letters in order is worth (PlaceWeights.swift).
+typedef struct {
+  int32_t letter, value_start, word_start, bump, run, gap, widest_gap, value_end;
+} cbs_weights;
+
+/// Of how many letters rows are scored at most.
+#define CBS_SCORED_LETTERS 16
+
+/// Stands for the score of a row longer than a block.
+#define CBS_NOT_SCORED (-1)
+
+/// Scores the best way in which letters, at least one, stand in order in each row of ASCII: 0 where
+/// there is none, or perhaps where it is worth less than `least`. Rows of more than 64 bytes are not scored.
+void cbs_row_scores(
+  cbs_level level, const uint8_t *text, const cbs_row *rows, size_t row_count,
+  const cbs_letter *letters, size_t letter_count, cbs_weights weights, int32_t least,
+  int32_t *scores);

@@ -58,4 +58,5 @@ size_t cbs_high_blocks(
 /// Asks the memory for what stands at a place, and does not wait for it.
 static inline void cbs_prefetch(const uint8_t *place) { __builtin_prefetch(place); }
 
+#include "CByteRows.h"
 #include "CByteLetters.h"

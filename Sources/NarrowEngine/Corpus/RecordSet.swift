@@ -226,10 +226,11 @@ extension RecordSet {
   /// Adds the rows of a part that was counted from `row` on.
   /// - Complexity: O(rows / 64), or O(records) where they are few.
   mutating func insert(_ part: RecordSet, from row: Int) {
-    if part.rows != nil || rows != nil {
-      for record in part { insert(RecordID(row: row + record.row)) }
+    if let few = part.rows {
+      for record in few { insert(RecordID(row: row + Int(record))) }
       return
     }
+    if !isSpread { spread() }
     let (first, shift) = (row / 64, UInt64(row % 64))
     for (index, word) in part.bits.enumerated() where word != 0 {
       bits[first + index] |= word << shift

@@ -21,14 +21,12 @@ struct FuzzyTest {
   /// Leaves what was learnt of letters to later tests.
   func leave() { bare?.leave() }
 
-  /// What the best way to match a plain value of a column is worth: one of ASCII in its place.
+  /// What the best way is worth to match each of some plain values: of ASCII, in their places in `bytes`.
   ///
-  /// `nil` if it does not match, or perhaps if it is worth less than `least`.
-  mutating func plainScore(at row: Int, in column: Column, least: Int) -> Int? {
-    if let scorer {
-      return scorer.score(column.range(at: row), of: column.bytes, least: least)
-    }
-    return score(column.value(at: row), isPlain: true)
+  /// 0 for one that does not match, or perhaps if it is worth less than `least`.
+  mutating func plainScores(of places: [Range<Int>], in bytes: Bytes, least: Int) -> [Int] {
+    if let scorer { return scorer.scores(of: places, in: bytes, least: least) }
+    return places.map { score(Value(bytes: bytes, range: $0), isPlain: true) ?? 0 }
   }
 
   /// What the best way to match a value is worth; `nil` if it does not.

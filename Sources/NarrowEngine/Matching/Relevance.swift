@@ -73,15 +73,20 @@ extension FuzzyTest {
     _ best: inout [Int], of rows: RecordSet, in column: Column, _ stretch: Stretch,
     least: Int, _ stop: StopSignal
   ) throws(Interrupted) {
+    if stop.isStopped { throw Interrupted() }
     let (odd, first) = column.oddRows(among: rows, of: stretch)
+    let places = column.places(of: rows.subtracting(odd), from: first)
+    let plain = plainScores(of: places, in: column.bytes, least: least)
+    var next = 0
     for (index, row) in rows.enumerated() {
+      guard odd.contains(row) else {
+        best[index] = max(best[index], plain[next])
+        next += 1
+        continue
+      }
       if stop.isStopped { throw Interrupted() }
-      let place = first + row.row
-      let score =
-        odd.contains(row)
-        ? score(column.value(at: place), isPlain: false)
-        : plainScore(at: place, in: column, least: least)
-      if let score { best[index] = max(best[index], score) }
+      let score = score(column.value(at: first + row.row), isPlain: false)
+      best[index] = max(best[index], score ?? 0)
     }
   }
 }
