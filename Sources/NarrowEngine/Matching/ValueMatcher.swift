@@ -9,10 +9,12 @@ struct ValueMatcher {
   private var folded = FoldedText()
   private let patternMatcher: PatternMatcher?
   private let literalLook: LiteralLook?
+  private let numbers: NumberTest?
 
   init(_ test: ValueTest) {
     self.test = test
     ascii = ASCIIForm(of: test)
+    numbers = NumberTest(test)
     if case .pattern(let pattern) = test {
       patternMatcher = PatternMatcher(pattern.pattern)
       literalLook = pattern.pattern.requiredLiterals.map(LiteralLook.init)
@@ -40,7 +42,8 @@ struct ValueMatcher {
 
   /// Whether a text passes, which may be known to be ASCII.
   mutating func verdict(_ value: Span<UInt8>, isASCII: Bool = false) -> Verdict {
-    switch test {
+    if let numbers, let passes = numbers.passes(value) { return Verdict(passes) }
+    return switch test {
     case .text(let text): Verdict(matches(text, value))
     case .letters(let letters): Verdict(matches(letters, value))
     case .pattern: patternVerdict(value, isASCII: isASCII)
