@@ -6,8 +6,8 @@ import UnicodeText
 ///
 ///     plain rows: ASCII in its place
 ///       for letters in order: a look at each for them
-///       if they are many: one scan for the longest needle of the test, or for each of the
-///         texts of which a pattern requires one
+///       one scan for the longest needle of the test, or for each of the texts of which a
+///         pattern requires one; a look at each row for it where they are few
 ///       test what is left, unless the needles are all there is to the test
 ///     odd rows:
 ///       one scan of their folded text where the test is no more than a needle
@@ -83,12 +83,11 @@ struct ColumnTest {
   ) throws(Interrupted) -> Findings {
     var findings = Findings(none: rows.capacity)
     var others = rows
-    if isNeedle, needles.count == 1, let needle = needles.first {
+    if !needles.isEmpty {
       let copied = RecordSet(rows.lazy.filter { column.isCopied($0.row) }, capacity: rows.capacity)
-      let scan = RowScan(column.bytes, column.bounds, rows: 0..<column.count)
-      let look = scan.look(for: needle, at: rows.subtracting(copied).map(\.row))
-      findings.yes = RecordSet(rows: look.found, capacity: rows.capacity)
-      others = copied.union(RecordSet(rows: look.outsideASCII, capacity: rows.capacity))
+      let (found, odd) = look(at: rows.subtracting(copied), in: column)
+      others = copied.union(odd)
+      if isNeedle { findings.yes = found } else { others = others.union(found) }
     }
     var tested = Findings(none: rows.capacity)
     for row in others {
@@ -98,6 +97,19 @@ struct ColumnTest {
     }
     findings.add(tested)
     return findings
+  }
+
+  /// Of few rows, those with ASCII alone in which one of the needles stands, and those with more than ASCII.
+  private func look(at rows: RecordSet, in column: Column) -> (found: RecordSet, odd: RecordSet) {
+    let scan = RowScan(column.bytes, column.bounds, rows: 0..<column.count)
+    let numbers = rows.map(\.row)
+    var (found, odd) = (RecordSet(capacity: rows.capacity), RecordSet(capacity: rows.capacity))
+    for needle in needles {
+      let look = scan.look(for: needle, at: numbers)
+      found = found.union(RecordSet(rows: look.found, capacity: rows.capacity))
+      odd = RecordSet(rows: look.outsideASCII, capacity: rows.capacity)
+    }
+    return (found, odd)
   }
 
   /// The plain rows that may pass.
@@ -119,7 +131,6 @@ struct ColumnTest {
       for needle in needles { scan.mark(needle, on: &words) }
       return plain.intersection(RecordSet(words: words, capacity: rows.count))
     }
-    guard isNeedle else { return plain }
     return needles.reduce(RecordSet(capacity: rows.count)) { found, needle in
       var words = plain.words
       scan.keep(needle, on: &words)
