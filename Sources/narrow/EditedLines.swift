@@ -65,6 +65,8 @@ final class EditedLines: LineReading {
     let shell = request.shell
     asked = []
     desk.begin(with: LinePreviewer(of: shell))
+    // Until a key comes there is time to look ahead.
+    if shell.live == .on { thread.wake() }
     editor.hooks.textChanged = { [unowned self] in preview($0, for: request) }
     editor.hooks.complete = {
       shell.completion(of: $0.text, cursor: $0.cursor).map(Completion.init)

@@ -55,8 +55,36 @@ final class PreviewDesk: Sendable {
     }
   }
 
-  /// Does what is wanted, until nothing is; on the other thread.
+  /// Does what is wanted, and looks ahead while nothing is, until there is nothing to do; on the
+  /// other thread.
   func work() {
+    repeat { answer() } while prepares()
+  }
+
+  /// Looks ahead a little, and tells whether there is more to do.
+  ///
+  /// It works on a copy, so that a line that ends meanwhile gives back what its previews have found.
+  private func prepares() -> Bool {
+    guard let (previewer, line) = takeCopy() else { return false }
+    var prepared = previewer
+    let hasMore = prepared.prepare(stop: stop)
+    state.withLock { state in
+      if state.line == line, state.previewer != nil { state.previewer = prepared }
+    }
+    return hasMore
+  }
+
+  /// What is there to look ahead with, if a line is open; a stop is for this or a later work.
+  private func takeCopy() -> (LinePreviewer, line: Int)? {
+    state.withLock { state in
+      guard let previewer = state.previewer else { return nil }
+      if state.wanted == nil { stop.reset() }
+      return (previewer, state.line)
+    }
+  }
+
+  /// Does what is wanted, until nothing is.
+  private func answer() {
     while let (order, previewer, line) = take() {
       var previewer = previewer
       let rows = order.request.rows

@@ -40,4 +40,41 @@ import Testing
     #expect(session.results.lookedAt == 0)
     #expect(session.results.count == 4)
   }
+
+  @Test func `a letter that was found ahead is there at once, and is what it would be`() throws {
+    var session = try SearchSessionTests.countries()
+    var ahead = session.previewSearch()
+    var count = 0
+    while try ahead.prepareLetter(amongAtLeast: 0, stop: StopSignal()) { count += 1 }
+    #expect(count == 26)
+    session.adopt(ahead)
+    _ = try session.add("u", stop: StopSignal())
+    #expect(session.results.lookedAt == 0)
+    #expect(session.results.narrowedFrom == ["u"])
+    var fresh = try SearchSessionTests.countries()
+    _ = try fresh.add("u", stop: StopSignal())
+    #expect(session.results.records == fresh.results.records)
+    #expect(fresh.results.lookedAt > 0)
+  }
+
+  @Test func `nothing is looked for ahead among few records, or where a line narrows results`()
+    throws
+  {
+    var session = try SearchSessionTests.countries()
+    var search = session.previewSearch()
+    #expect(try !search.prepareLetter(stop: StopSignal()))
+    _ = try session.add("united", stop: StopSignal())
+    var narrowed = session.previewSearch()
+    #expect(try !narrowed.prepareLetter(amongAtLeast: 0, stop: StopSignal()))
+  }
+
+  @Test func `a look ahead ends when it is told to`() throws {
+    let session = try SearchSessionTests.countries()
+    var search = session.previewSearch()
+    let stop = StopSignal()
+    stop.stop()
+    #expect(throws: SessionError.self) {
+      try search.prepareLetter(amongAtLeast: 0, stop: stop)
+    }
+  }
 }

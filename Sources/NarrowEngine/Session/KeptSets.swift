@@ -29,4 +29,13 @@ struct KeptSets: Sendable {
     entries.append(entry)
     if entries.count > limit { entries.removeFirst() }
   }
+
+  /// Whether what a trail leaves is known.
+  func has(_ trail: [Query]) -> Bool { entries.contains { $0.trail == trail } }
+
+  /// Makes the set of a trail the first to go.
+  mutating func setAside(_ trail: [Query]) {
+    guard let index = entries.firstIndex(where: { $0.trail == trail }) else { return }
+    entries.insert(entries.remove(at: index), at: 0)
+  }
 }

@@ -116,6 +116,16 @@ struct Narrowing: Sendable {
     }
   }
 
+  /// Finds for later what a query leaves of all records, and tells whether that was not known.
+  ///
+  /// It is the first to go where there are too many sets.
+  mutating func prepare(_ query: Query, stop: StopSignal) throws(SessionError) -> Bool {
+    if kept.has([query]) { return false }
+    _ = try decide([query], stop: stop)
+    kept.setAside([query])
+    return true
+  }
+
   /// The records of a scope; `nil` for all.
   mutating func records(in scope: Scope?) -> RecordSet? {
     guard let scope, let scopeIndex else { return nil }

@@ -6,8 +6,8 @@
 package struct PreviewSearch: Sendable {
   var narrowing: Narrowing
   private let history: StateHistory
-  private let rules: QueryRules
-  private let textRule: SearchSession.TextRule
+  let rules: QueryRules
+  let textRule: SearchSession.TextRule
   private let decision: Decision
   private let present: ResultSet
   private let list: RecordList
@@ -22,7 +22,7 @@ package struct PreviewSearch: Sendable {
     list = session.list
   }
 
-  private var state: SessionState { history.present }
+  var state: SessionState { history.present }
 
   /// Who wants the first results of a preview where the count takes longer than a moment.
   package struct EarlyPage {

@@ -41,6 +41,12 @@ package struct LinePreviewer: Sendable {
     }
   }
 
+  /// Looks ahead for what the next lines may ask, while nobody waits; tells whether there may be more.
+  package mutating func prepare(stop: StopSignal) -> Bool {
+    // What was stopped is looked for again.
+    (try? search.prepareLetter(stop: stop)) ?? true
+  }
+
   /// How long the first rows wait for the count.
   private static let patience = Duration.milliseconds(12)
 
