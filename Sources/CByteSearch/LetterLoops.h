@@ -13,25 +13,45 @@ static inline uint64_t KERNEL(letter_mask)(const uint8_t *text, cbs_letter lette
   return BLOCK_MASK(equal_bits(either(load(at), letter_case), wanted));
 }
 
+/* Whether the letters stand in order in a row of one block at most. As a letter is missing in some
+   rows and not in others, which cannot be guessed, most are looked for even where one is. */
+static inline uint64_t KERNEL(block_in_order)(
+  const uint8_t *text, size_t length, const cbs_letter *letters, size_t letter_count) {
+  uint64_t rest = KERNEL(lowest)(length), mask = 1;
+  for (size_t index = 0; index < letter_count; index++) {
+    mask = KERNEL(letter_mask)(text, letters[index]) & rest;
+    rest &= ~(mask ^ (mask - 1));
+    if (index % 4 == 3 && mask == 0) break;
+  }
+  return mask != 0;
+}
+
+static uint64_t KERNEL(long_in_order)(
+  const uint8_t *text, size_t left, const cbs_letter *letters, size_t letter_count) {
+  size_t next = 0;
+  for (; left > 0 && next < letter_count; text += 64, left = left > 64 ? left - 64 : 0) {
+    uint64_t rest = KERNEL(lowest)(left);
+    while (next < letter_count) {
+      uint64_t mask = KERNEL(letter_mask)(text, letters[next]) & rest;
+      if (mask == 0) break;
+      rest &= ~(mask ^ (mask - 1));
+      next++;
+    }
+  }
+  return next == letter_count;
+}
+
 static uint64_t KERNEL(rows_in_order)(
   const uint8_t *text, const cbs_row *rows, size_t row_count, const cbs_letter *letters,
   size_t letter_count) {
   uint64_t found = 0;
   for (size_t row = 0; row < row_count; row++) {
     if (row + ROWS_AHEAD < row_count) __builtin_prefetch(text + rows[row + ROWS_AHEAD].start);
-    const uint8_t *block = text + rows[row].start;
-    size_t left = rows[row].length, next = 0;
-    for (; left > 0; block += 64, left = left > 64 ? left - 64 : 0) {
-      uint64_t rest = left >= 64 ? ~(uint64_t)0 : ((uint64_t)1 << left) - 1;
-      while (next < letter_count) {
-        uint64_t mask = KERNEL(letter_mask)(block, letters[next]) & rest;
-        if (mask == 0) break;
-        rest &= ~(mask ^ (mask - 1));
-        next++;
-      }
-      if (next == letter_count) break;
-    }
-    found |= (uint64_t)(next == letter_count) << row;
+    const uint8_t *start = text + rows[row].start;
+    size_t length = rows[row].length;
+    found |= (length <= 64
+      ? KERNEL(block_in_order)(start, length, letters, letter_count)
+      : KERNEL(long_in_order)(start, length, letters, letter_count)) << row;
   }
   return found;
 }
