@@ -51,7 +51,8 @@ let package = Package(
       name: "LineEditing", dependencies: ["UnicodeText", "CTerminal", "CEditline"],
       swiftSettings: house),
     .target(
-      name: "NarrowShell", dependencies: ["NarrowEngine", "UnicodeText", "COptions"],
+      name: "NarrowShell",
+      dependencies: ["NarrowEngine", "ByteSearch", "UnicodeText", "COptions"],
       swiftSettings: house),
     .executableTarget(
       name: "narrow",

@@ -18,7 +18,7 @@ package final class Bytes: Sendable {
   private enum Region: Sendable {
     case allocated
     case grown
-    case mapped(length: Int)
+    case mapped(MappedFile)
   }
 
   /// Makes `capacity` bytes, of which `initialize` fills a beginning and tells how many.
@@ -54,28 +54,16 @@ package final class Bytes: Sendable {
     }
   }
 
-  /// Maps the first `count` bytes of an open file, or tells the system's error number.
+  /// Maps an open file as long as it is now, or tells the system's error number.
+  ///
+  /// The descriptor may be closed then. What becomes of the file is told by `fileChange`.
   /// - Complexity: O(1); pages are read when they are first looked at.
-  package init(mapping descriptor: CInt, count: Int) throws(MappingError) {
-    let page = Int(sysconf(CInt(_SC_PAGESIZE)))
-    let pages = (count + page - 1) / page * page
-    let length = pages + max(page, Self.padding)
-    // Zero pages first, then the file over them: what lies past its end stays readable.
-    // Safe: `MAP_FIXED` lands inside the zero pages, which are ours alone until `init` ends.
-    guard let zeros = unsafe mmap(nil, length, PROT_READ, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0),
-      unsafe zeros != MAP_FAILED
-    else { throw MappingError(code: errno) }
-    if count > 0 {
-      let file = unsafe mmap(zeros, pages, PROT_READ, MAP_PRIVATE | MAP_FIXED, descriptor, 0)
-      guard unsafe file != MAP_FAILED else {
-        let code = errno
-        unsafe munmap(zeros, length)
-        throw MappingError(code: code)
-      }
-    }
-    self.count = count
-    unsafe start = UnsafePointer(zeros.assumingMemoryBound(to: UInt8.self))
-    region = .mapped(length: length)
+  package init(mapping descriptor: CInt) throws(MappingError) {
+    let file = try MappedFile(descriptor, padding: Self.padding)
+    count = file.count
+    // Safe: the file stays mapped as long as it is kept here.
+    unsafe start = UnsafePointer(file.start.assumingMemoryBound(to: UInt8.self))
+    region = .mapped(file)
   }
 
   /// Takes over memory from `malloc` whose first `count` bytes and the padding after them are set.
@@ -86,11 +74,12 @@ package final class Bytes: Sendable {
   }
 
   deinit {
-    // Safe: nobody holds `self`, and so `start`, any more; each region is given back as it was got.
+    // Safe: nobody holds `self`, and so `start`, any more; each region is given back as it was got,
+    // a file by its own `deinit`.
     switch region {
     case .allocated: unsafe start.deallocate()
     case .grown: unsafe free(UnsafeMutableRawPointer(mutating: start))
-    case .mapped(let length): unsafe munmap(UnsafeMutableRawPointer(mutating: start), length)
+    case .mapped: break
     }
   }
 
@@ -110,6 +99,12 @@ package final class Bytes: Sendable {
     span.extracting(range)
   }
 
+  /// What has become of the mapped file, as far as it is known; `nil` if nothing, or if there is none.
+  /// - Complexity: O(1), a call of the system.
+  package var fileChange: FileChange? {
+    if case .mapped(let file) = region { file.change } else { nil }
+  }
+
   /// A copy of the bytes of `range`.
   package subscript(range: Range<Int>) -> [UInt8] {
     precondition(range.lowerBound >= 0 && range.upperBound <= count, "range out of bounds")
@@ -122,10 +117,4 @@ package final class Bytes: Sendable {
     // Safe: `self` outlives the call; the scans stay within the padding and keep no pointer.
     unsafe body(start)
   }
-}
-
-/// Why a file could not be mapped.
-package struct MappingError: Error, Equatable {
-  /// The system's error number.
-  package let code: CInt
 }

@@ -78,11 +78,12 @@ void cterminal_clear(int number) { came[number] = 0; }
 void cterminal_on_interrupt(void (*function)(void)) { interrupted = function; }
 
 /* Whether a signal that nobody handles ends the process, and could be handled. SIGINT is left to who
-   watches it. */
+   watches it, and SIGBUS to who maps files: one that was cut raises it, and its handler calls
+   cterminal_end. */
 static int ends_process(int number) {
   switch (number) {
   case SIGKILL: case SIGSTOP: case SIGTSTP: case SIGTTIN: case SIGTTOU: case SIGCONT:
-  case SIGCHLD: case SIGURG: case SIGWINCH: case SIGINT: return 0;
+  case SIGCHLD: case SIGURG: case SIGWINCH: case SIGINT: case SIGBUS: return 0;
   /* The C library keeps those between for itself. */
   default: return number <= SIGSYS || number >= SIGRTMIN;
   }
@@ -97,13 +98,16 @@ static volatile sig_atomic_t is_undoing = 0;
    leaves what stands below the line for a fresh one. */
 static const char undo[] = "\033[?2026l\033[?7h\033[?25h\033[?2004l\033[0m\r\n\033[J";
 
-static void on_end(int number) {
+void cterminal_end(void) {
   int fd = guarded;
-  if (fd >= 0) {
-    guarded = -1;
-    if (is_undoing) (void)!write(fd, undo, sizeof undo - 1);
-    tcsetattr(fd, TCSANOW, &guarded_modes);
-  }
+  if (fd < 0) return;
+  guarded = -1;
+  if (is_undoing) (void)!write(fd, undo, sizeof undo - 1);
+  tcsetattr(fd, TCSANOW, &guarded_modes);
+}
+
+static void on_end(int number) {
+  cterminal_end();
   sigaction(number, &unguarded[number], NULL);
   /* It comes once more when this handler returns, and does what it did before. */
   raise(number);

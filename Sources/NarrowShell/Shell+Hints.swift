@@ -1,3 +1,4 @@
+internal import ByteSearch
 internal import NarrowEngine
 
 extension Shell {
@@ -17,6 +18,7 @@ extension Shell {
     wantsRelief = false
     do {
       let reliefs = try session.relief(stop: stop)
+      if session.corpus.sourceChange?.isLoss == true { return }
       if !reliefs.isEmpty { tell(.answered(.hints(reliefs.map { words(for: $0) }))) }
     } catch {
       tell(.noted("interrupted while counting what would help", line))

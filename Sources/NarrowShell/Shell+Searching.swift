@@ -23,13 +23,19 @@ extension Shell {
   func firstPage(
     changes: [Change] = [], scopes: ScopeBar? = nil, typed: String? = nil
   ) throws(SessionError) -> Answer {
-    printed = PrintedList(session.listed())
-    let first = printed.next(page) ?? 0..<0
-    var list = try listPage(first)
-    list.changes = changes.map(\.description)
+    var list = try page(ofNewState: changes.map(\.description))
     list.scopes = scopes
     list.hints = hints(typed: typed)
     return .list(list)
+  }
+
+  /// The first page of the present results, below what is said of how they came about.
+  func page(ofNewState changes: [String]) throws(SessionError) -> ListPage {
+    printed = PrintedList(session.listed())
+    let first = printed.next(page) ?? 0..<0
+    var list = try listPage(first)
+    list.changes = changes
+    return list
   }
 
   /// Lists the results that the session has, without a word of how they came about.

@@ -40,6 +40,10 @@ package final class Shell {
   package internal(set) var isLeft = false
   /// How many lines could not be done.
   package private(set) var failures = 0
+  /// Reads the source again; `nil` where it cannot be.
+  var reopen: (() throws -> Corpus)?
+  /// Whether it was told that the source has changed since it was read.
+  var hasToldChange = false
   /// Whether the last answer found nothing, so that help is wanted.
   var wantsRelief = false
   private let presenters: [any Presenter]
@@ -91,7 +95,7 @@ package final class Shell {
     for remark in line.remarks { tell(.noted(remark, line)) }
     do {
       if let limit = line.refusedBeyond { throw ShellError.tooLong(limit: limit) }
-      tell(.answered(try answer(to: line.text)))
+      tell(.answered(try soundAnswer(to: line)))
       tellRelief(after: line)
     } catch {
       failures += 1

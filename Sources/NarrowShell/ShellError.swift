@@ -16,6 +16,9 @@ package enum ShellError: Error, Sendable {
   case nothingPicked
   case severalRowsToPick(Int)
   case tooLong(limit: Int)
+  /// Bytes of the source are gone, as the words tell.
+  case sourceLost(String)
+  case notReadAgain
   case unexpected(String)
 
   /// Takes an error that a command threw.
@@ -26,6 +29,8 @@ package enum ShellError: Error, Sendable {
     case let error as QueryError: self = .query(error)
     case let error as FieldError: self = .field(error)
     case let error as ArgumentError: self = .argument(error)
+    case let error as PlacedError:
+      self = .unexpected((error.place.map { "\($0): " } ?? "") + error.reason)
     default: self = .unexpected("\(error)")
     }
   }
@@ -67,7 +72,8 @@ extension ShellError: CustomStringConvertible {
       "the list has \(count.rows); say which, as :pick 2 or :pick 2 5-7"
     case .tooLong(let limit):
       "the line is longer than \(limit.grouped) letters, so nothing of it was taken"
-    case .unexpected(let words): words
+    case .notReadAgain: "what is searched came by a pipe, and cannot be read again"
+    case .sourceLost(let words), .unexpected(let words): words
     }
   }
 

@@ -1,3 +1,4 @@
+internal import ByteSearch
 internal import Glibc
 internal import LineEditing
 internal import NarrowShell
@@ -8,6 +9,7 @@ struct Narrow {
   static func main() {
     Signals.ignoreClosedPipes()
     Interruption.endsProgram()
+    Faults.beforeFatal { RawTerminal.abandon() }
     let status = Program(in: System()).run(ProcessWords.all)
     exit(status.rawValue)
   }

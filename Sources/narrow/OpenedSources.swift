@@ -33,7 +33,11 @@ struct OpenedSources: SourceOpening {
     } catch {
       throw PlacedError(place: Self.place(source.name, error.line), reason: error.reason)
     }
-    return try Self.corpus(Self.corpusName(of: source.name), of: source.name, table, reading)
+    let corpus = try Self.corpus(Self.corpusName(of: source.name), of: source.name, table, reading)
+    guard source.bytes.fileChange?.isLoss != true else {
+      throw PlacedError(place: source.name, reason: "the file became shorter while it was read")
+    }
+    return corpus
   }
 
   private static func corpus(

@@ -26,7 +26,7 @@ import Testing
     ("s", "scope"), ("c", "cancel"), ("b", "back"), ("f", "forward"), ("st", "steps"),
     ("l", "list"), ("m", "more"), ("sh", "show"), ("fi", "fields"), ("i", "in"), ("ma", "match"),
     ("so", "sort"), ("p", "pick"), ("co", "columns"), ("se", "set"), ("h", "help"), ("q", "quit"),
-    ("QUIT", "quit"),
+    ("QUIT", "quit"), ("rel", "reload"),
   ])
   func `a shortest form stays what it is`(typed: String, name: String) {
     #expect(CommandTable.standard.command(named: typed)?.name == name)
@@ -54,6 +54,7 @@ import Testing
       if ["show", "pick"].contains(command.name) { scripted.enter(":cancel") }
       if command.name == "back" || command.name == "forward" { scripted.enter("corn") }
       if command.name == "forward" { scripted.enter(":back") }
+      scripted.shell.reopen = { try .candies }
       let failures = scripted.shell.failures
       scripted.enter(":" + example.line)
       #expect(scripted.shell.failures == failures, "\(example.line)")

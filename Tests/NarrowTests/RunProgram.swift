@@ -44,6 +44,21 @@ struct RunProgram {
       in: package, environment: [:])
   }
 
+  /// Runs a line of the shell, whose `$1` is a file, to its end.
+  static func shell(_ line: String, file: String) throws -> RunProgram {
+    try RunProgram(
+      URL(filePath: "/bin/sh"), ["-c", line, "sh", file], input: nil, in: package, environment: [:])
+  }
+
+  /// Starts a line of the shell, whose `$1` is a file.
+  static func started(_ line: String, file: String) throws -> Process {
+    let process = Process()
+    process.executableURL = URL(filePath: "/bin/sh")
+    process.arguments = ["-c", line, "sh", file]
+    try process.run()
+    return process
+  }
+
   private init(
     _ program: URL, _ words: [String], input: String?, in folder: URL,
     environment: [String: String]

@@ -60,3 +60,4 @@ static inline void cbs_prefetch(const uint8_t *place) { __builtin_prefetch(place
 
 #include "CByteRows.h"
 #include "CByteLetters.h"
+#include "CMappedFiles.h"

@@ -41,6 +41,9 @@ int cterminal_next_ahead(void);
    call it, and `exit` does. */
 int cterminal_cooked(void);
 
+/* What such a signal does first, for the handler of SIGBUS, which must call it itself. */
+void cterminal_end(void);
+
 /* Waiting. */
 
 enum { CTERMINAL_KEY = 1, CTERMINAL_WAKE = 2, CTERMINAL_SIGNAL = 4, CTERMINAL_GONE = 8 };

@@ -54,6 +54,9 @@ internal import Glibc
   /// Puts the modes back that were there before any editor; may be called in a signal handler.
   package static func restore() { cterminal_cooked() }
 
+  /// The same for a process that a fault ends, whose line may be half painted.
+  package static func abandon() { cterminal_end() }
+
   /// Waits for a key, a wake-up or a signal, at most so many milliseconds, -1 for ever.
   func wait(wakes: Int32, milliseconds: Int32) -> Event {
     Event(rawValue: cterminal_wait(descriptor, wakes, milliseconds))

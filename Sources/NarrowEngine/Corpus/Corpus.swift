@@ -1,3 +1,5 @@
+package import ByteSearch
+
 /// All records of an opened source, immutable once loaded.
 package struct Corpus: Sendable {
   /// What the records are called, in the prompt and the counts: `candies`.
@@ -70,6 +72,13 @@ package struct Corpus: Sendable {
   /// The record's number in its source: its own if it has one, else its place from 1.
   package func number(of record: RecordID) -> Int {
     table.numbers.isEmpty ? record.row + 1 : table.numbers[record.row]
+  }
+
+  /// What has become of a file that records lie in since it was opened; bytes that are lost come first.
+  /// - Complexity: O(segments), a call of the system each.
+  package var sourceChange: FileChange? {
+    let changes = table.segments.compactMap(\.records.bytes.fileChange)
+    return changes.first(where: \.isLoss) ?? changes.first
   }
 
   /// The segment in which a record lies, and its row there.

@@ -83,6 +83,15 @@ package struct ScopeIndex: Sendable {
   /// The value of a scope.
   package func value(of scope: Scope) -> Value { values.value(at: scope.position) }
 
+  /// The scope of a value; `nil` if no record has it.
+  /// - Complexity: O(scopes).
+  func scope(of value: Span<UInt8>) -> Scope? {
+    for position in 0..<count where values.value(at: position).span.hasSameBytes(as: value) {
+      return Scope(position: position)
+    }
+    return nil
+  }
+
   /// The records of a scope.
   /// - Complexity: O(records).
   func records(of scope: Scope) -> RecordSet {

@@ -24,6 +24,9 @@ package struct PreviewSearch: Sendable {
 
   var state: SessionState { history.present }
 
+  /// What is searched.
+  package var corpus: Corpus { narrowing.corpus }
+
   /// Who wants the first results of a preview where the count takes longer than a moment.
   package struct EarlyPage {
     let size: Int

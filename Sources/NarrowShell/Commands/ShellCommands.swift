@@ -1,4 +1,11 @@
 extension Command {
+  static let reload = Command(
+    "reload", shortest: "rel", "Read the source again, and apply the trail to it.",
+    examples: [Example(line: "reload", effect: "looks at what the file has now")]
+  ) { shell in
+    try shell.reload()
+  }
+
   static let set = Command(
     "set", shortest: "se", "Change a setting, or tell one or all of them.",
     takes: .optional(.word("NAME", "the setting", choices: .settings)),

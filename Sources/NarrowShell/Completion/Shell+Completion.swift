@@ -1,3 +1,4 @@
+internal import ByteSearch
 internal import NarrowEngine
 internal import UnicodeText
 
@@ -8,6 +9,7 @@ extension Shell {
   /// What stands behind the cursor stays. The session is only looked at.
   /// - Complexity: O(records), for at most some 40 ms.
   package func completion(of line: String, cursor: Int) -> LineCompletion? {
+    if session.corpus.sourceChange?.isLoss == true { return nil }
     let before = String(decoding: line.utf8.prefix(max(0, cursor)), as: UTF8.self)
     let command = before.drop(while: \.isBlank)
     guard command.first == ":" else { return queryCompletion(of: before) }

@@ -1,3 +1,4 @@
+internal import ByteSearch
 package import NarrowEngine
 
 /// Finds what lines that are typed would do, beside the shell that they are for.
@@ -32,6 +33,7 @@ package struct LinePreviewer: Sendable {
         words.first == ":"
         ? try command(words.dropFirst(), rows: rows, stop: stop)
         : try text(Shell.searchText(of: line), rows: rows, stop: stop, early: early)
+      if preview.answer?.showsRecords == true, let loss { return loss }
       last = (line, preview)
       return preview
     } catch {
@@ -47,6 +49,12 @@ package struct LinePreviewer: Sendable {
     (try? search.prepareLetter(stop: stop)) ?? true
   }
 
+  /// What is shown where bytes of the source are gone, so that nothing found counts.
+  private var loss: LinePreview? {
+    guard let change = search.corpus.sourceChange, change.isLoss else { return nil }
+    return LinePreview(notes: [change.words(of: search.corpus.source)])
+  }
+
   /// How long the first rows wait for the count.
   private static let patience = Duration.milliseconds(12)
 
@@ -59,7 +67,8 @@ package struct LinePreviewer: Sendable {
       let (copy, surroundings) = (search, surroundings)
       let page = PreviewSearch.EarlyPage(size: rows, after: Self.patience) { first in
         let shell = surroundings.shell(in: copy.session(at: first), rows: rows, stop: stop)
-        // One that is stopped is not shown.
+        // One that is stopped, or of what is gone, is not shown.
+        if copy.corpus.sourceChange?.isLoss == true { return }
         do { early(try Self.preview(of: first, in: shell)) } catch { return }
       }
       return try search.preview(of: text, early: page, stop: stop)

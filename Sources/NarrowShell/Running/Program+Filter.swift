@@ -1,3 +1,4 @@
+internal import ByteSearch
 internal import NarrowEngine
 internal import UnicodeText
 
@@ -21,6 +22,7 @@ extension Program {
     // Nothing was searched in the session: its results are the records of the scope.
     let scope = session.results.records
     let records = found.records.intersection(scope)
+    try requireWhole(corpus)
     try write(records, of: corpus, foundBy: queries, for: invocation)
     tell(undecided: found.undecided.intersection(scope).count, of: corpus)
     if corpus.isCutShort { return .failed }
@@ -62,9 +64,21 @@ extension Program {
     _ records: ChosenRecords, of corpus: Corpus, as form: RecordForm,
     forTerminal isShown: Bool
   ) throws(PlacedError) {
+    var isWhole = true
     try surroundings.writer.write(records, of: corpus, as: form) { text in
-      surroundings.write(isShown ? Self.harmlessLines(text) : text, to: .standard)
+      isWhole = isWhole && corpus.sourceChange?.isLoss != true
+      if isWhole { surroundings.write(isShown ? Self.harmlessLines(text) : text, to: .standard) }
     }
+    if !isWhole { try requireWhole(corpus) }
+  }
+
+  /// Makes sure that the source still has all that was read of it.
+  private func requireWhole(_ corpus: Corpus) throws(PlacedError) {
+    guard case .shorter(let count)? = corpus.sourceChange else { return }
+    throw PlacedError(
+      place: corpus.source,
+      reason: "the file became shorter while it was read"
+        + (count > 0 ? ": by \(count.grouped) bytes" : ""))
   }
 
   /// What a terminal gets in place of whole lines of data, whose bytes are for files and pipes.

@@ -16,12 +16,14 @@ extension Program {
     let presenter = presenter(for: invocation, form: .screen) {
       output($1, $0 == .standard ? .terminal : $0)
     }
-    let shell = try shell(on: corpus, for: invocation, presenter: presenter)
+    let shell = try shell(on: corpus, from: place, for: invocation, presenter: presenter)
     shell.purpose = .pick
     try runTyped(lines, in: shell, for: invocation)
     guard let picked = shell.picked else { return .interrupted }
     guard !picked.isEmpty else { return .nothing }
-    try write(.list(picked), of: corpus, as: invocation.pickedForm, forTerminal: isOutputTerminal)
+    try write(
+      .list(picked), of: shell.session.corpus, as: invocation.pickedForm,
+      forTerminal: isOutputTerminal)
     return .success
   }
 }

@@ -40,7 +40,7 @@ extension Program {
     ) { _, bytes in replay.take(bytes) }
     let place = invocation.source.map { resolved($0, from: path) }
     let shell = try shell(
-      on: open(place, for: invocation), for: invocation, presenter: presenter)
+      on: open(place, for: invocation), from: place, for: invocation, presenter: presenter)
     shell.screenPage = { nil }
     shell.look.colors = .noCodes
     try apply(invocation, to: shell)

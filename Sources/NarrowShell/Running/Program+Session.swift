@@ -6,7 +6,7 @@ extension Program {
     let place = invocation.source ?? (surroundings.isInputTerminal ? nil : .standardInput)
     let lines = try lines(for: invocation, whenDataIsAt: place)
     let shell = try shell(
-      on: open(place, for: invocation), for: invocation,
+      on: open(place, for: invocation), from: place, for: invocation,
       presenter: presenter(for: invocation, lines: lines))
     try run(lines, in: shell, for: invocation)
     let isIncomplete = !invocation.work.isEmpty && shell.session.corpus.isCutShort
@@ -82,12 +82,16 @@ extension Program {
 
   /// A shell for what the invocation names, which does not have its other options yet.
   func shell(
-    on corpus: Corpus, for invocation: Invocation, presenter: any Presenter
+    on corpus: Corpus, from place: SourceRequest.Place?, for invocation: Invocation,
+    presenter: any Presenter
   ) throws -> Shell {
     let shell = Shell(corpus: corpus, presenters: [presenter], stop: surroundings.stop)
     // A session file must not depend on the screen it was made on.
     if !invocation.echoes { shell.screenPage = { [surroundings] in surroundings.screen?.page } }
     shell.look = look(for: invocation)
+    if let place, place != .standardInput {
+      shell.reopen = { try open(place, for: invocation) }
+    }
     return shell
   }
 

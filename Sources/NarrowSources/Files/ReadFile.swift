@@ -18,7 +18,7 @@ package func readFile(at path: [UInt8]) throws(SourceError) -> Bytes {
   guard kind != .directory else { throw SourceError(at: file.name, code: EISDIR) }
   if case .regular(let size) = kind, size > 0 {
     do {
-      return try Bytes(mapping: file.number, count: size)
+      return try Bytes(mapping: file.number)
     } catch {
       // Some files of the system have a size and cannot be mapped: they are read.
       return try file.readToEnd()
