@@ -5,12 +5,15 @@ import Testing
 
 /// A session against its naive twin, line by line.
 @Suite struct SessionTwinTests {
+  /// How much a session keeps: all, nothing, or sometimes a little.
+  private static let bounds = [Int.max, 0, 100, 400, 2000].map(KeptMemory.init(bound:))
+
   @Test(arguments: TwinTests.shares)
   func `whatever is entered, the session shows what a search from scratch finds`(
     share: Int
   ) throws {
     for seed in TwinSeeds.seeds(of: share, among: TwinTests.shares.count, queries: 50) {
-      var play = try SessionPlay(seed: seed)
+      var play = try SessionPlay(seed: seed, keeping: Self.bounds[Int(seed) % Self.bounds.count])
       for _ in 0..<20 {
         guard try play.enterLine() else { break }
       }
@@ -27,10 +30,10 @@ struct SessionPlay {
   private var lines: [String] = []
   private let stop = StopSignal()
 
-  init(seed: UInt64) throws {
+  init(seed: UInt64, keeping memory: KeptMemory) throws {
     twinCase = try TwinCase(seed: seed)
     let corpus = twinCase.layouts[Int(seed % 4)]
-    session = SearchSession(corpus: corpus)
+    session = SearchSession(corpus: corpus, keeping: memory)
     twin = SessionTwin(corpus: corpus)
     // Few texts, so that they come again, and near each other, so that they imply each other.
     for _ in 0..<3 {

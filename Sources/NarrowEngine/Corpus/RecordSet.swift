@@ -80,6 +80,9 @@ package struct RecordSet: Sendable {
     (isSpread, list) = (true, [])
   }
 
+  /// How many bytes of memory it takes.
+  var memory: Int { MemoryLayout<Self>.size + 4 * list.count + 8 * bits.count }
+
   /// The number of records in the set.
   /// - Complexity: O(n / 64), or O(1) where they are few.
   package var count: Int { rows?.count ?? bits.reduce(0) { $0 + $1.nonzeroBitCount } }

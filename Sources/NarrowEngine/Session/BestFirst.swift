@@ -53,6 +53,14 @@ struct BestFirstLists: Sendable {
   private var kept: [(relevance: Relevance, list: RankedRecords)] = []
   private static let limit = 8
 
+  /// How much memory they take.
+  var memory: Int { kept.reduce(0) { $0 + $1.list.memory } }
+
+  /// Drops those that were not used for longest until so much memory is taken.
+  mutating func shrink(to bound: Int) {
+    while memory > bound, !kept.isEmpty { kept.removeFirst() }
+  }
+
   /// The list of a set, as it was kept or made now.
   /// - Throws: `Interrupted` if stopped.
   mutating func list(

@@ -48,6 +48,9 @@ final class FirstWords: Sendable {
     }
   }
 
+  /// How many bytes of memory they take.
+  var memory: Int { MemoryLayout<UInt64>.stride * words.count }
+
   /// The first word of a record's key.
   subscript(record: RecordID) -> UInt64 { words[record.row] }
 }

@@ -7,13 +7,9 @@ struct KeptSets: Sendable {
     let count: Int
   }
 
-  private var entries: [Entry] = []
-  private let limit: Int
-
-  /// Keeps sets of a corpus of so many records, in about 256 MB, but at least four.
-  init(capacity: Int) {
-    limit = max(4, min(256, (256 << 20) / max(1, capacity / 4)))
-  }
+  private(set) var entries: [Entry] = []
+  /// More are not looked through for each answer.
+  private static let limit = 256
 
   /// The set to start from for a trail, which becomes the most recently used.
   mutating func start(for trail: [Query]) -> (entry: Entry, reuse: Reuse)? {
@@ -24,10 +20,28 @@ struct KeptSets: Sendable {
     return (entry, reuse)
   }
 
-  /// Keeps a set; the one that was not used for longest goes.
+  /// Keeps a set; the one that was not used for longest goes where they are too many.
   mutating func keep(_ entry: Entry) {
     entries.append(entry)
-    if entries.count > limit { entries.removeFirst() }
+    if entries.count > Self.limit { entries.removeFirst() }
+  }
+
+  /// How much memory they take.
+  var memory: Int { entries.reduce(0) { $0 + $1.decision.memory } }
+
+  /// Drops what is least useful until so much memory is taken.
+  ///
+  /// First go the sets that the present trail did not pass, those that were not used for longest
+  /// before others; then those of its steps.
+  mutating func shrink(to bound: Int, on trail: [Query]) {
+    var excess = memory - bound
+    for isOnTrail in [false, true] where excess > 0 {
+      entries.removeAll { entry in
+        guard excess > 0, trail.starts(with: entry.trail) == isOnTrail else { return false }
+        excess -= entry.decision.memory
+        return true
+      }
+    }
   }
 
   /// Whether what a trail leaves is known.

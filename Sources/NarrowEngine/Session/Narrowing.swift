@@ -4,15 +4,18 @@
 struct Narrowing: Sendable {
   let corpus: Corpus
   private var scopes: PendingScopes?
-  private var kept: KeptSets
+  private var kept = KeptSets()
   private var rankings = Rankings()
   private var bestFirst = BestFirstLists()
   /// The records of the scope that was asked about last.
   private var scopeRecords: (scope: Scope, records: RecordSet)?
 
-  init(_ corpus: Corpus) {
+  private let memory: KeptMemory
+
+  /// Keeps at most so much of what it finds in a corpus.
+  init(_ corpus: Corpus, keeping memory: KeptMemory? = nil) {
     self.corpus = corpus
-    kept = KeptSets(capacity: corpus.count)
+    self.memory = memory ?? KeptMemory(for: corpus)
     scopes = corpus.scopeField.map { PendingScopes(of: $0, in: corpus) }
   }
 
@@ -63,7 +66,21 @@ struct Narrowing: Sendable {
       records: shown.records, count: shown.records.count, undecided: shown.undecided.count,
       lookedAt: decided.lookedAt, narrowedFrom: decided.from, elapsed: clock.now - start)
     let list = try list(results, in: state, stop: stop)
+    shrink(on: state.queries)
     return Answer(decision: decided.found, results: results, list: list)
+  }
+
+  /// How much memory is taken by what is kept.
+  var keptMemory: Int { kept.memory + rankings.memory + bestFirst.memory }
+
+  /// Drops what takes more memory than there is for it, what is least useful first: lists that are no longer
+  /// shown before orders, as those serve their parts too, and orders before sets.
+  private mutating func shrink(on trail: [Query]) {
+    let bound = memory.bound
+    if keptMemory <= bound { return }
+    bestFirst.shrink(to: bound - kept.memory - rankings.memory)
+    rankings.shrink(to: bound - kept.memory)
+    kept.shrink(to: bound - rankings.memory, on: trail)
   }
 
   /// The results in the order that a state asks for, or else as its trail has it.

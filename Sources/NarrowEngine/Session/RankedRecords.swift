@@ -43,5 +43,10 @@ final class RankedRecords: Sendable {
     return known.filter(part.contains)
   }
 
+  /// How many bytes of memory it takes by now.
+  var memory: Int {
+    self.set.memory + MemoryLayout<RecordID>.stride * (first.count + (known?.count ?? 0))
+  }
+
   private var known: [RecordID]? { all.withLock(\.self) }
 }

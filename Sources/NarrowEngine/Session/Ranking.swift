@@ -86,6 +86,17 @@ struct Rankings: Sendable {
   /// So few records are read in no time.
   private static let fewRecords = 4096
 
+  /// How much memory they take.
+  var memory: Int {
+    kept.reduce(0) { $0 + $1.list.memory } + (words?.words.memory ?? 0)
+  }
+
+  /// Drops those that were not used for longest until so much memory is taken.
+  mutating func shrink(to bound: Int) {
+    while memory > bound, !kept.isEmpty { kept.removeFirst() }
+    if memory > bound { words = nil }
+  }
+
   private mutating func keep(_ list: RankedRecords, by order: SortOrder) {
     kept.append((order, list))
     if kept.count > Self.limit { kept.removeFirst() }

@@ -23,9 +23,9 @@ package struct SearchSession {
   /// Whether a text narrows, or starts from the whole scope.
   package enum TextRule: String, CaseIterable, Sendable { case narrow, fresh }
 
-  /// Begins a search on all records of a corpus.
-  package init(corpus: Corpus) {
-    narrowing = Narrowing(corpus)
+  /// Begins a search on all records of a corpus, which keeps at most so much of what it finds.
+  package init(corpus: Corpus, keeping memory: KeptMemory? = nil) {
+    narrowing = Narrowing(corpus, keeping: memory)
     rules = QueryRules(fields: [corpus.nameField])
     var first = SessionState()
     first.scopeField = corpus.scopeField
