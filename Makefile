@@ -20,7 +20,7 @@ formatted := Sources Tests Package.swift
 export FILE
 
 .DEFAULT_GOAL := build
-.PHONY: deps toolchain build run test picture soak figures bench bench-quick bench-growth install check-binary format lint clean help
+.PHONY: deps toolchain build run test picture soak sanitize figures bench bench-quick bench-growth install check-binary format lint clean help
 
 # Runs swift with its arguments, away from standard input, which belongs to the
 # shell that `make run` opens. Under sudo what was built goes back to its owner.
@@ -63,6 +63,15 @@ soak: deps toolchain ## random keys against the line editor for MINUTES (60), un
 	    $(SWIFT) test --skip-build --filter RandomKeysTests </dev/null || exit 1; \
 	  seed=$$(( seed + 9 )); \
 	done; echo "seeds 1 to $$(( seed - 1 )) went well"
+
+# The rooms that scan bytes and share work between cores, each with folders of its own to build in.
+SANITIZED ?= ByteSearchTests|NarrowEngineTests|NarrowFormatsTests|NarrowShellTests|NarrowSourcesTests
+
+sanitize: deps toolchain ## run the tests of engine, formats and shell under two sanitizers
+	NARROW_CASES=600 \
+	  $(SWIFT) test --sanitize=thread --scratch-path .build/thread --filter '$(SANITIZED)' </dev/null
+	NARROW_CASES=600 ASAN_OPTIONS=detect_leaks=0 \
+	  $(SWIFT) test --sanitize=address --scratch-path .build/address --filter '$(SANITIZED)' </dev/null
 
 figures: build ## measure how soon keys, previews and the prompt are there
 	$(call swift,build --build-tests)

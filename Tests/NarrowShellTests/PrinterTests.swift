@@ -104,7 +104,7 @@ import Testing
     let page = ListPage(indicator: ResultsIndicator(count: 1, total: 9, undecided: 2))
     #expect(
       Printer.pipe().lines(of: .list(page)).map(marked)
-        == ["1 of 9", "2 rows undecided: a pattern takes too long there"])
+        == ["1 of 9", "2 rows undecided: too long, or a pattern takes too long there"])
   }
 
   @Test func `a record is shown in full, nested and on several lines`() throws {

@@ -41,9 +41,13 @@ struct NaturalKeyWriter {
     case zero, positive, text
   }
 
+  /// The bytes of a value that count; whatever is behind them sorts nothing.
+  private static let longest = 4096
+
   /// Appends the key of a value: no word where there is nothing to sort by.
-  /// - Complexity: O(bytes of the value).
+  /// - Complexity: O(bytes of the value), of which the first four thousand count.
   mutating func append(_ value: Span<UInt8>) {
+    let value = value.count > Self.longest ? value.extracting(first: Self.longest) : value
     if let number = ExactDecimal(value) {
       append(number)
     } else {

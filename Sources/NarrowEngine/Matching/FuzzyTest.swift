@@ -31,6 +31,7 @@ struct FuzzyTest {
 
   /// What the best way to match a value is worth; `nil` if it does not.
   mutating func score(_ value: Value, isPlain: Bool) -> Int? {
+    guard isPlain || value.count <= ValueMatcher.longest else { return nil }
     if let scorer {
       if isPlain { return scorer.score(value.range, of: value.bytes) }
       if bare?.write(value.span) == true, let bare { return scorer.score(bare.bytes.span) }
@@ -41,6 +42,7 @@ struct FuzzyTest {
 
   /// Whether a value passes that need not be plain; `nil` if it must be folded to tell.
   mutating func verdict(_ value: Value) -> Verdict? {
+    guard value.count <= ValueMatcher.longest else { return .undecided }
     guard let order, bare?.write(value.span) == true, let bare else { return nil }
     return Verdict(order.stand(in: bare.bytes))
   }

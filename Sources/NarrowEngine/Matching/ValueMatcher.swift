@@ -24,11 +24,15 @@ struct ValueMatcher {
     }
   }
 
-  /// Whether a value passes.
+  /// The longest value outside ASCII that is tested.
+  static let longest = 16 << 20
+
+  /// Whether a value passes; undecided for one that is too long to be folded.
   mutating func verdict(_ value: Value) -> Verdict {
     if value.bytes.isASCII(value.range) { return plainVerdict(value) }
     if let literalLook, !literalLook.mayMatch(value) { return .no }
-    return verdict(value.span)
+    // What is outside ASCII is folded, which takes some thirty times the memory of the value.
+    return value.count <= Self.longest ? verdict(value.span) : .undecided
   }
 
   /// Whether a value of ASCII alone passes.

@@ -51,6 +51,6 @@ extension ResultsIndicator {
   /// What else is to be known of the counts.
   var remarks: [String] {
     undecided == 0
-      ? [] : ["\(undecided.rows) undecided: a pattern takes too long there"]
+      ? [] : ["\(undecided.rows) undecided: too long, or a pattern takes too long there"]
   }
 }

@@ -92,7 +92,7 @@ extension Program {
 
   private func tell(undecided count: Int, of corpus: Corpus) {
     guard count > 0 else { return }
-    let reason = "\(count.rows) undecided: a pattern takes too long there"
+    let reason = "\(count.rows) undecided: too long, or a pattern takes too long there"
     write(error: PlacedError(place: corpus.source, reason: reason))
   }
 }
