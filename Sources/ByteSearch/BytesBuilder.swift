@@ -87,6 +87,15 @@ package final class BytesBuilder {
     return written
   }
 
+  /// The last place of a byte from `start` on, or `nil` if it is not there.
+  package func lastOffset(of byte: UInt8, from start: Int) -> Int? {
+    precondition(start >= 0 && start <= count, "start out of bounds")
+    guard let memory = unsafe memory.start else { return nil }
+    // Safe: the bytes from `start` on are set.
+    let bytes = unsafe Span(_unsafeStart: memory + start, count: count - start)
+    return bytes.lastOffset(of: byte).map { start + $0 }
+  }
+
   /// Drops all bytes from `count` on.
   package func truncate(to count: Int) {
     precondition(count <= self.count, "cannot grow by dropping")

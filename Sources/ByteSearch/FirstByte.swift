@@ -1,3 +1,4 @@
+internal import CByteSearch
 internal import Glibc
 
 extension Span<UInt8> {
@@ -10,6 +11,17 @@ extension Span<UInt8> {
         let found = unsafe memchr(base, CInt(byte), buffer.count)
       else { return nil }
       return unsafe UnsafeRawPointer(found) - UnsafeRawPointer(base)
+    }
+  }
+
+  /// The last place of a byte, or `nil` if it is not there.
+  /// - Complexity: O(n), in vector registers.
+  package func lastOffset(of byte: UInt8) -> Int? {
+    // Safe: `memrchr` stays inside the buffer, and its answer lies there.
+    unsafe withUnsafeBufferPointer { buffer in
+      guard let base = buffer.baseAddress, let found = unsafe cbs_last(base, buffer.count, byte)
+      else { return nil }
+      return unsafe found - base
     }
   }
 

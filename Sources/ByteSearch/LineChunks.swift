@@ -2,10 +2,11 @@ internal import CByteSearch
 internal import Glibc
 internal import Synchronization
 
-/// A text whose lines are looked for chunk by chunk.
+/// A range of a text whose lines are looked for chunk by chunk.
 struct LineChunks: Sendable {
   let bytes: Bytes
   let start: Int
+  let end: Int
   let level: KernelLevel
 
   /// How many blocks of 64 bytes a chunk has: its masks stay in the second cache.
@@ -13,18 +14,20 @@ struct LineChunks: Sendable {
   /// A text with fewer bytes is not worth a thread.
   static let leastShared = 4 << 20
 
-  init(_ bytes: Bytes, from start: Int, level: KernelLevel) {
+  init(_ bytes: Bytes, _ range: Range<Int>, level: KernelLevel) {
+    precondition(range.lowerBound >= 0 && range.upperBound <= bytes.count, "range out of bounds")
     self.bytes = bytes
-    self.start = start
+    start = range.lowerBound
+    end = range.upperBound
     self.level = level
   }
 
   /// How many starts there will be if all is like the beginning, and a quarter more: memory that
   /// stays unused is never touched.
   var guess: Int {
-    let sample = min(bytes.count, start + 1 << 18)
+    let sample = min(end, start + 1 << 18)
     let dense = lines(in: start..<sample) + 16
-    return dense * (bytes.count - start) / max(1, sample - start) / 4 * 5 + 64
+    return dense * (end - start) / max(1, sample - start) / 4 * 5 + 64
   }
 
   /// How many line feeds there are in a range.
@@ -80,8 +83,8 @@ struct LineChunks: Sendable {
         while turns.total != nil {
           let chunk = turns.takeChunk()
           let offset = start + chunk * size
-          guard offset < bytes.count else { return }
-          let count = mark(offset, to: bytes.count, &masks)
+          guard offset < end else { return }
+          let count = mark(offset, to: end, &masks)
           let before = turns.add(count, of: chunk)
           guard turns.total != nil else { return }
           let found = unsafe memory.write(masks, at: offset, lines: before..<before + count)

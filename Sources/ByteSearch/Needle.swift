@@ -3,7 +3,7 @@ internal import CByteSearch
 /// ASCII letters to be found in bytes.
 package struct Needle: Sendable {
   /// The letters; small ones where case does not count.
-  let letters: [UInt8]
+  package let letters: [UInt8]
   /// Whether a capital letter equals its small one.
   let ignoresCase: Bool
   /// What the loops that look at rows are told of it.

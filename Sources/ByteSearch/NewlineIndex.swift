@@ -11,19 +11,18 @@ internal import Glibc
 package struct NewlineIndex<Offset: FixedWidthInteger & Sendable>: Sendable {
   /// The starts of all lines, and the place past them.
   ///
-  /// That place is the text's end after a last line break, or one past the end where that is
+  /// That place is the range's end after a last line break, or one past the end where that is
   /// missing. A text without a line has only this one.
   package let starts: [Offset]
   /// One bit a line, 64 of them a word: set where a line has a byte outside ASCII.
   package let linesOutsideASCII: [UInt64]
 
-  /// Finds the lines of a text from `start` on.
+  /// Finds the lines of a range.
   private init(lines text: LineChunks, workers: Int) {
-    let end = text.bytes.count
-    let cores = end - text.start < LineChunks.leastShared ? 1 : workers
+    let cores = text.end - text.start < LineChunks.leastShared ? 1 : workers
     self =
       Self(text, capacity: text.guess, workers: cores)
-      ?? Self(text, capacity: text.lines(in: text.start..<end) + 2, workers: cores)
+      ?? Self(text, capacity: text.lines(in: text.start..<text.end) + 2, workers: cores)
       ?? Self(starts: [], linesOutsideASCII: [])
   }
 
@@ -46,7 +45,7 @@ package struct NewlineIndex<Offset: FixedWidthInteger & Sendable>: Sendable {
         let memory = unsafe LineMemory(starts: first, bits: bits, capacity: capacity)
         let lines = text.fill(memory, workers: workers)
         isComplete = lines != nil
-        filled = memory.finished(lines: lines ?? 0, of: text.bytes.count)
+        filled = memory.finished(lines: lines ?? 0, of: text.end)
       }
     }
     guard isComplete else { return nil }
@@ -64,7 +63,13 @@ extension NewlineIndex<UInt32> {
     ofShort bytes: Bytes, from start: Int, workers: Int = Cores.count,
     level: KernelLevel = .chosen
   ) {
-    self.init(lines: LineChunks(bytes, from: start, level: level), workers: workers)
+    self.init(lines: LineChunks(bytes, start..<bytes.count, level: level), workers: workers)
+  }
+
+  /// Finds the lines of a range, which begins with one, of a text shorter than 4 GiB, on this core.
+  /// - Complexity: O(range), in vector registers.
+  package init(ofShort bytes: Bytes, in range: Range<Int>, level: KernelLevel = .chosen) {
+    self.init(lines: LineChunks(bytes, range, level: level), workers: 1)
   }
 }
 
@@ -74,6 +79,12 @@ extension NewlineIndex<UInt64> {
   package init(
     of bytes: Bytes, from start: Int, workers: Int = Cores.count, level: KernelLevel = .chosen
   ) {
-    self.init(lines: LineChunks(bytes, from: start, level: level), workers: workers)
+    self.init(lines: LineChunks(bytes, start..<bytes.count, level: level), workers: workers)
+  }
+
+  /// Finds the lines of a range, which begins with one, on this core.
+  /// - Complexity: O(range), in vector registers.
+  package init(of bytes: Bytes, in range: Range<Int>, level: KernelLevel = .chosen) {
+    self.init(lines: LineChunks(bytes, range, level: level), workers: 1)
   }
 }

@@ -1,3 +1,4 @@
+internal import ByteSearch
 package import NarrowEngine
 
 /// Writes records as their source has them: what came before the first, then each with a line break.
@@ -72,10 +73,4 @@ package struct BareRecordsWriter: RecordWriter {
 extension [UInt8] {
   /// Adds the bytes of a value.
   mutating func append(_ value: Value) { append(value.span) }
-
-  /// Adds bytes.
-  mutating func append(_ bytes: Span<UInt8>) {
-    reserveCapacity(count + bytes.count)
-    for offset in bytes.indices { append(bytes[offset]) }
-  }
 }

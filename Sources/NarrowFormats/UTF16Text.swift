@@ -20,6 +20,12 @@ enum UTF16Text {
     }
   }
 
+  /// Whether a text begins with the mark of UTF-16, or that of UTF-32.
+  static func hasMark(_ bytes: Bytes) -> Bool {
+    let text = bytes.span
+    return text.count >= 2 && [0xFEFF, 0xFFFE].contains(UInt16(text[0]) << 8 | UInt16(text[1]))
+  }
+
   private enum Order { case littleEndian, bigEndian }
 
   private static func decode(_ bytes: Bytes, order: Order) -> Bytes {

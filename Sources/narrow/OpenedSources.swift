@@ -11,48 +11,58 @@ struct OpenedSources: SourceOpening {
   var afterStandardInput: () -> Void = {}
 
   func open(_ request: SourceRequest) throws(PlacedError) -> Corpus {
-    let source = try source(at: request.place)
-    let reading = request.reading
+    try Self.corpus(of: source(at: request.place), request)
+  }
+
+  func openOnce(_ request: SourceRequest) throws(PlacedError) -> OpenedOnce {
+    // Only a database has tables that are named.
+    guard request.reading.table == nil else { return .corpus(try open(request)) }
+    guard request.place == .standardInput else {
+      let source = try source(at: request.place)
+      let reading = Reading(request, of: source.name)
+      if let lines = try MappedLines(source.bytes, reading) { return .lines(lines) }
+      return .corpus(try Self.corpus(of: source, request))
+    }
+    let reading = Reading(request, of: Self.standardInput)
+    let (first, blocks) = try beginStandardInput(least: bytesThatTellFormat(by: reading.rules))
+    if let lines = try StreamedLines(first, blocks, reading) { return .lines(lines) }
+    let bytes: Bytes
+    do { bytes = try blocks.readToEnd(after: first) } catch { throw PlacedError(error) }
+    afterStandardInput()
+    return .corpus(try Self.corpus(of: (bytes, reading.name), request))
+  }
+
+  /// The first lines of standard input, and what gives the others.
+  private func beginStandardInput(
+    least: Int
+  ) throws(PlacedError) -> (first: Bytes, blocks: LineBlocks) {
+    do {
+      let blocks = try LineBlocks()
+      return (try blocks.next(least: least) ?? Bytes([]), blocks)
+    } catch {
+      throw PlacedError(error)
+    }
+  }
+
+  private static func corpus(
+    of source: (bytes: Bytes, name: String), _ request: SourceRequest
+  ) throws(PlacedError) -> Corpus {
+    let reading = Reading(request, of: source.name)
+    let asked = request.reading.table
     if DatabaseReader.reads(source.bytes) {
       guard case .file(let path) = request.place else {
         throw PlacedError(place: source.name, reason: "a database is read from its file only")
       }
-      let (name, table) = try OpenedDatabase(path: path, asked: reading.table).read()
-      return try Self.corpus(name, of: source.name, table, reading)
+      let (name, table) = try OpenedDatabase(path: path, asked: asked).read()
+      return try reading.corpus(of: table, named: name)
     }
-    if let asked = reading.table {
+    if let asked {
       throw PlacedError(place: source.name, reason: "is no database with a table \(asked)")
     }
-    var rules = ReadingRules(
-      format: reading.format.flatMap(FormatName.init(rawValue:)), delimiter: reading.delimiter,
-      header: Self.rule(for: reading.header), fileName: source.name)
-    if reading.ending == .nul { rules.ending = .nul }
-    let table: Table
-    do {
-      table = try NarrowFormats.read(source.bytes, rules: rules)
-    } catch {
-      throw PlacedError(place: Self.place(source.name, error.line), reason: error.reason)
-    }
-    let corpus = try Self.corpus(Self.corpusName(of: source.name), of: source.name, table, reading)
-    guard source.bytes.fileChange?.isLoss != true else {
-      throw PlacedError(place: source.name, reason: "the file became shorter while it was read")
-    }
-    return corpus
+    return try reading.corpus(of: source.bytes)
   }
 
-  private static func corpus(
-    _ name: String, of source: String, _ table: Table, _ reading: SourceRequest.Reading
-  ) throws(PlacedError) -> Corpus {
-    do {
-      return try Corpus(
-        name: name, source: fileName(of: source), table: table, nameField: reading.nameField,
-        scopeField: reading.scopeField)
-    } catch {
-      throw PlacedError(place: source, reason: "\(error)")
-    }
-  }
-
-  private static let standardInput = "standard input"
+  static let standardInput = "standard input"
 
   private func source(
     at place: SourceRequest.Place
@@ -79,31 +89,6 @@ struct OpenedSources: SourceOpening {
   /// The bytes of a file that nothing has to be waited for.
   static func bytes(ofRegularFile path: [UInt8]) throws(PlacedError) -> Bytes {
     do { return try readRegularFile(at: path) } catch { throw PlacedError(error) }
-  }
-
-  private static func rule(for header: SourceRequest.Header?) -> HeaderRule {
-    switch header {
-    case nil: .guess
-    case .present: .present
-    case .absent: .absent
-    }
-  }
-
-  private static func place(_ name: String, _ line: Int?) -> String {
-    line.map { "\(name):\($0)" } ?? name
-  }
-
-  /// The last part of a path.
-  private static func fileName(of path: String) -> String {
-    path.split(separator: "/").last.map(String.init) ?? path
-  }
-
-  /// What the records are called: the file's name without its ending.
-  private static func corpusName(of path: String) -> String {
-    guard path != standardInput else { return "records" }
-    let name = fileName(of: path)
-    guard let dot = name.lastIndex(of: "."), dot > name.startIndex else { return name }
-    return String(name[..<dot])
   }
 }
 

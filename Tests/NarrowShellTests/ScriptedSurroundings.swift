@@ -78,6 +78,10 @@ final class ScriptedSurroundings: Surroundings {
   private struct Sources: SourceOpening {
     let corpora: [String: Corpus]
 
+    func openOnce(_ request: SourceRequest) throws(PlacedError) -> OpenedOnce {
+      .corpus(try open(request))
+    }
+
     func open(_ request: SourceRequest) throws(PlacedError) -> Corpus {
       let name =
         switch request.place {

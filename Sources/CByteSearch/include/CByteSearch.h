@@ -55,6 +55,9 @@ size_t cbs_pair_blocks(
 size_t cbs_high_blocks(
   cbs_level level, const uint8_t *text, size_t blocks, cbs_marked_block *marked);
 
+/// The last place of a byte in a text, or null; in C as `memrchr` is not importable.
+const uint8_t *cbs_last(const uint8_t *text, size_t length, uint8_t byte);
+
 /// Asks the memory for what stands at a place, and does not wait for it.
 static inline void cbs_prefetch(const uint8_t *place) { __builtin_prefetch(place); }
 

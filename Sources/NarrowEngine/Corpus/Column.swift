@@ -182,7 +182,7 @@ package struct Column: Sendable {
 
 extension Column.ValueEnding {
   /// The value of a row that reaches to the start of the next.
-  fileprivate func value(of row: Range<Int>, in bytes: Bytes) -> Range<Int> {
+  func value(of row: Range<Int>, in bytes: Bytes) -> Range<Int> {
     guard self == .line else { return row }
     let feed = row.upperBound - 1
     // A last line without its break keeps a last CR: it is data.

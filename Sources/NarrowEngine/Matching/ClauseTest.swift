@@ -49,6 +49,24 @@ struct ClauseTest {
   }
 }
 
+extension [ClauseTest] {
+  /// Which of some rows of a stretch pass all clauses, which are tested one after the other.
+  /// - Throws: `Interrupted` if stopped.
+  mutating func decision(
+    of stretch: Stretch, _ part: Decision, _ stop: StopSignal
+  ) throws(Interrupted) -> Decision {
+    if stop.isStopped { throw Interrupted() }
+    var known = part.records
+    var rows = known.union(part.undecided)
+    for index in indices where !rows.isEmpty {
+      let findings = try self[index].findings(among: rows, of: stretch, stop)
+      rows = findings.yes.union(findings.undecided)
+      known = known.intersection(findings.yes)
+    }
+    return Decision(records: known.intersection(rows), undecided: rows.subtracting(known))
+  }
+}
+
 extension Clause {
   /// What testing a record costs, roughly.
   var cost: Int {

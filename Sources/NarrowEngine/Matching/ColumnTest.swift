@@ -161,7 +161,7 @@ struct ColumnTest {
 
 extension ValueTest {
   /// Whether letters are equal whatever their case and accents.
-  fileprivate var ignoresCaseAndAccents: Bool {
+  var ignoresCaseAndAccents: Bool {
     let rules: LetterRules
     switch self {
     case .text(let text): rules = text.rules

@@ -75,22 +75,7 @@ package struct Searcher {
     let part = Decision(
       records: start.records.part(stretch.records), undecided: start.undecided.part(stretch.records)
     )
-    return try search(stretch, for: &tests, part)
-  }
-
-  /// Which of some rows of a stretch pass.
-  private func search(
-    _ stretch: Stretch, for tests: inout [ClauseTest], _ part: Decision
-  ) throws(Interrupted) -> Decision {
-    if stop.isStopped { throw Interrupted() }
-    var known = part.records
-    var rows = known.union(part.undecided)
-    for index in tests.indices where !rows.isEmpty {
-      let findings = try tests[index].findings(among: rows, of: stretch, stop)
-      rows = findings.yes.union(findings.undecided)
-      known = known.intersection(findings.yes)
-    }
-    return Decision(records: known.intersection(rows), undecided: rows.subtracting(known))
+    return try tests.decision(of: stretch, part, stop)
   }
 
   /// How many rows are looked at one by one before the first page may be told.
@@ -110,7 +95,7 @@ package struct Searcher {
       for group in known.union(start.undecided.part(records)).groups(of: Self.group) {
         let part = Decision(
           records: group.intersection(known), undecided: group.subtracting(known))
-        found.insert(try search(stretch, for: &tests, part), from: firstRow)
+        found.insert(try tests.decision(of: stretch, part, stop), from: firstRow)
         if let waiting = page, waiting.isDue(for: found.records.count),
           waiting.isDelivered(found.records)
         {

@@ -19,14 +19,18 @@ struct Stretch {
   static func all(of corpus: Corpus) -> [Stretch] {
     var all: [Stretch] = []
     for (segment, firstRow) in corpus.segments {
-      for number in 0..<Segment.stretches(of: segment.count) {
-        let start = firstRow + number * Segment.stretch
-        let end = min(start + Segment.stretch, firstRow + segment.count)
-        all.append(
-          Stretch(
-            segment: segment, way: .scanned(number), place: all.count, records: start..<end))
-      }
+      all += Self.all(of: segment, from: firstRow, place: all.count)
     }
     return all
+  }
+
+  /// The stretches of a segment whose first row is one of the corpus's, and the first stretch likewise.
+  static func all(of segment: Segment, from firstRow: Int, place: Int = 0) -> [Stretch] {
+    (0..<Segment.stretches(of: segment.count)).map { number in
+      let start = firstRow + number * Segment.stretch
+      let end = min(start + Segment.stretch, firstRow + segment.count)
+      return Stretch(
+        segment: segment, way: .scanned(number), place: place + number, records: start..<end)
+    }
   }
 }

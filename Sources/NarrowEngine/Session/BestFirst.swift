@@ -48,6 +48,11 @@ extension RecordSet {
   }
 }
 
+extension [Query] {
+  /// Whether what they find is listed best first.
+  package var isBestFirst: Bool { Relevance(self) != nil }
+}
+
 /// The lists shown last, kept so that a letter taken back, or :back, needs none anew.
 struct BestFirstLists: Sendable {
   private var kept: [(relevance: Relevance, list: RankedRecords)] = []

@@ -1,5 +1,5 @@
-internal import ByteSearch
-internal import NarrowEngine
+package import ByteSearch
+package import NarrowEngine
 
 /// Reads a record a line, each with the single field `name`.
 ///
@@ -15,9 +15,30 @@ func readText(_ bytes: Bytes, rules: ReadingRules) -> Table {
     ? .short(NewlineIndex(ofShort: bytes, from: start).starts)
     : .long(NewlineIndex(of: bytes, from: start).starts)
   let lines = Column(endToEnd: bytes, starts: starts, ending: .line)
+  return tableOfLines([Segment(columns: [lines], records: lines)], of: bytes)
+}
+
+/// The table of a text without its records, if they are lines that can be searched one by one as they
+/// come; `nil` if the source is something else, or cannot be told from other formats.
+///
+/// The text may be the beginning of one, if that has all that `FormatGuess` looks at, and a line break.
+package func tableWithoutLines(of text: Bytes, rules: ReadingRules) -> Table? {
+  guard rules.ending == .line, !UTF16Text.hasMark(text),
+    FormatGuess(of: text, rules: rules).format == .text
+  else { return nil }
+  return tableOfLines([], of: text)
+}
+
+/// How many bytes of a source tell its format for sure, where its name or the user does not.
+package func bytesThatTellFormat(by rules: ReadingRules) -> Int {
+  let isKnown = rules.format != nil || FormatName(endingOf: rules.fileName) != nil
+  return isKnown ? 3 : 2 * DialectGuess.sampleSize
+}
+
+private func tableOfLines(_ segments: [Segment], of bytes: Bytes) -> Table {
+  let start = ByteOrderMark.length(in: bytes)
   var table = Table(
-    format: FormatName.text.rawValue, fields: [Field(name: "name")],
-    segments: [Segment(columns: [lines], records: lines)])
+    format: FormatName.text.rawValue, fields: [Field(name: "name")], segments: segments)
   table.preamble = bytes[0..<start]
   table.lineBreak = LineBreak.ofFirstLine(in: bytes, from: start)
   return table

@@ -9,7 +9,40 @@ extension Program {
     guard let place = invocation.source ?? input else {
       throw PlacedError(place: nil, reason: "nothing to search: name a SOURCE or pipe data in")
     }
-    let corpus = try open(place, for: invocation)
+    let request = SourceRequest(place: place, reading: invocation.reading)
+    guard invocation.canPass else {
+      return try filter(surroundings.sources.open(request), for: invocation)
+    }
+    switch try surroundings.sources.openOnce(request) {
+    case .corpus(let corpus): return try filter(corpus, for: invocation)
+    case .lines(let lines): return try filter(lines, for: invocation)
+    }
+  }
+
+  /// Filters lines as they come, if their order is the source's.
+  private func filter(_ lines: any PassingLines, for invocation: Invocation) throws -> ExitCode {
+    let corpus = lines.corpus
+    guard let queries = try queries(of: invocation, in: corpus) else { return .failed }
+    guard invocation.isCounting || !queries.isBestFirst else {
+      return try filter(lines.readAll(), for: invocation)
+    }
+    let passing = Passing(invocation, corpus, isShown: surroundings.screen != nil)
+    if !passing.preamble.isEmpty { surroundings.write(passing.preamble, to: .standard) }
+    let search = PassingSearch(
+      for: queries.flatMap(\.clauses), endingIn: passing.ending, stop: surroundings.stop)
+    var (count, undecided) = (0, 0)
+    try lines.search(search) { found in
+      count += found.count
+      undecided += found.undecided
+      if !found.text.isEmpty { surroundings.write(passing.shown(found.text), to: .standard) }
+    }
+    if invocation.isCounting { write("\(count)\n") }
+    tell(undecided: undecided, of: corpus)
+    return count == 0 ? .nothing : .success
+  }
+
+  /// Filters a corpus.
+  private func filter(_ corpus: Corpus, for invocation: Invocation) throws -> ExitCode {
     let notes = Note.all(of: corpus)
     for note in notes { write(error: PlacedError(place: note.place, reason: note.text)) }
     guard let queries = try queries(of: invocation, in: corpus) else { return .failed }
@@ -82,7 +115,7 @@ extension Program {
   }
 
   /// What a terminal gets in place of whole lines of data, whose bytes are for files and pipes.
-  private static func harmlessLines(_ text: [UInt8]) -> [UInt8] {
+  fileprivate static func harmlessLines(_ text: [UInt8]) -> [UInt8] {
     let lines = text.split(separator: 0x0A, omittingEmptySubsequences: false).map { line in
       let isReturned = line.last == 0x0D
       return Array(harmless(Array(isReturned ? line.dropLast() : line).span).utf8)
@@ -97,10 +130,32 @@ extension Program {
   }
 }
 
+/// How lines are written that are searched as they come.
+private struct Passing {
+  /// What stands before the first.
+  let preamble: [UInt8]
+  /// What is written behind each; `nil` if they are only counted.
+  let ending: [UInt8]?
+  private let isShown: Bool
+
+  init(_ invocation: Invocation, _ corpus: Corpus, isShown: Bool) {
+    self.isShown = isShown
+    let isOwn = !invocation.isCounting && invocation.ending == .line
+    preamble = isOwn ? corpus.table.preamble : []
+    ending = invocation.isCounting ? nil : isOwn ? corpus.table.lineBreak : [0]
+  }
+
+  /// What of lines is written.
+  func shown(_ text: [UInt8]) -> [UInt8] { isShown ? Program.harmlessLines(text) : text }
+}
+
 extension Invocation {
   /// How what is found is written.
   fileprivate var filteredForm: RecordForm {
     if let form { return RecordForm(form, endingIn: ending) }
     return ending == .nul ? .records(endingIn: .nul) : .own
   }
+
+  /// Whether lines could be searched and written as they come.
+  fileprivate var canPass: Bool { scope == nil && (isCounting || form == nil) }
 }

@@ -37,6 +37,26 @@ package struct SourceRequest: Sendable {
 package protocol SourceOpening {
   /// Reads a source to its end.
   func open(_ request: SourceRequest) throws(PlacedError) -> Corpus
+  /// Opens a source to go through it once, and reads it to its end only if it is none of lines.
+  func openOnce(_ request: SourceRequest) throws(PlacedError) -> OpenedOnce
+}
+
+/// A source that is searched once.
+package enum OpenedOnce {
+  /// It was read to its end.
+  case corpus(Corpus)
+  /// It is lines, which need not be kept.
+  case lines(any PassingLines)
+}
+
+/// Lines that are searched as they come.
+package protocol PassingLines {
+  /// The corpus without its records.
+  var corpus: Corpus { get }
+  /// Searches the lines; what is found is given in their order.
+  func search(_ search: PassingSearch, found: (FoundLines) -> Void) throws
+  /// Reads the lines to their end after all, instead of a search.
+  func readAll() throws(PlacedError) -> Corpus
 }
 
 /// Something that is wrong outside the shell, and where: `people.csv:17`, `cannot be read`.

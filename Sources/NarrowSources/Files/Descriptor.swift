@@ -94,8 +94,13 @@ final class Descriptor {
   /// All bytes up to the end.
   func readToEnd() throws(SourceError) -> Bytes {
     let bytes = BytesBuilder()
-    while try bytes.append(atMost: 1 << 16, read) > 0 {}
+    while try readMore(to: bytes) > 0 {}
     return bytes.finish()
+  }
+
+  /// Reads what is there, as soon as there is something, and tells how much it was: 0 at the end.
+  func readMore(to bytes: BytesBuilder) throws(SourceError) -> Int {
+    try bytes.append(atMost: 1 << 16, read)
   }
 
   private func write(_ bytes: Span<UInt8>) throws(SourceError) {

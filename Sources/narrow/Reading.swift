@@ -1,0 +1,81 @@
+internal import ByteSearch
+internal import NarrowEngine
+internal import NarrowFormats
+internal import NarrowShell
+
+/// How a source that has a name is read and made a corpus.
+struct Reading {
+  let name: String
+  let rules: ReadingRules
+  private let nameField: String?
+  private let scopeField: String?
+
+  /// Reads the source of that name as a request asks for.
+  init(_ request: SourceRequest, of name: String) {
+    let reading = request.reading
+    self.name = name
+    var rules = ReadingRules(
+      format: reading.format.flatMap(FormatName.init(rawValue:)), delimiter: reading.delimiter,
+      header: Self.rule(for: reading.header), fileName: name)
+    if reading.ending == .nul { rules.ending = .nul }
+    self.rules = rules
+    nameField = reading.nameField
+    scopeField = reading.scopeField
+  }
+
+  /// The corpus of a source's bytes.
+  func corpus(of bytes: Bytes) throws(PlacedError) -> Corpus {
+    let table: Table
+    do {
+      table = try NarrowFormats.read(bytes, rules: rules)
+    } catch {
+      throw PlacedError(place: Self.place(name, error.line), reason: error.reason)
+    }
+    let corpus = try corpus(of: table)
+    try check(bytes)
+    return corpus
+  }
+
+  /// - Throws: `PlacedError` if bytes are gone that were there when the source was opened.
+  func check(_ bytes: Bytes) throws(PlacedError) {
+    guard bytes.fileChange?.isLoss != true else {
+      throw PlacedError(place: name, reason: "the file became shorter while it was read")
+    }
+  }
+
+  /// The corpus of a table, whose records are called as the source without another name.
+  func corpus(of table: Table, named other: String? = nil) throws(PlacedError) -> Corpus {
+    do {
+      return try Corpus(
+        name: other ?? Self.corpusName(of: name), source: Self.fileName(of: name), table: table,
+        nameField: nameField, scopeField: scopeField)
+    } catch {
+      throw PlacedError(place: name, reason: "\(error)")
+    }
+  }
+
+  private static func rule(for header: SourceRequest.Header?) -> HeaderRule {
+    switch header {
+    case nil: .guess
+    case .present: .present
+    case .absent: .absent
+    }
+  }
+
+  private static func place(_ name: String, _ line: Int?) -> String {
+    line.map { "\(name):\($0)" } ?? name
+  }
+
+  /// The last part of a path.
+  private static func fileName(of path: String) -> String {
+    path.split(separator: "/").last.map(String.init) ?? path
+  }
+
+  /// What the records are called: the file's name without its ending.
+  private static func corpusName(of path: String) -> String {
+    guard path != OpenedSources.standardInput else { return "records" }
+    let name = fileName(of: path)
+    guard let dot = name.lastIndex(of: "."), dot > name.startIndex else { return name }
+    return String(name[..<dot])
+  }
+}
