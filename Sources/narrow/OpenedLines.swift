@@ -12,7 +12,8 @@ struct MappedLines: PassingLines {
 
   /// Takes a source's bytes if they are lines.
   init?(_ bytes: Bytes, _ reading: Reading) throws(PlacedError) {
-    guard !DatabaseReader.reads(bytes), let table = tableWithoutLines(of: bytes, rules: reading.rules)
+    guard !DatabaseReader.reads(bytes),
+      let table = tableWithoutLines(of: bytes, rules: reading.rules)
     else { return nil }
     corpus = try reading.corpus(of: table)
     (self.bytes, self.reading) = (bytes, reading)
@@ -38,7 +39,8 @@ struct StreamedLines: PassingLines {
 
   /// Takes the first lines and those behind them, if they are lines.
   init?(_ first: Bytes, _ blocks: LineBlocks, _ reading: Reading) throws(PlacedError) {
-    guard !DatabaseReader.reads(first), let table = tableWithoutLines(of: first, rules: reading.rules)
+    guard !DatabaseReader.reads(first),
+      let table = tableWithoutLines(of: first, rules: reading.rules)
     else { return nil }
     corpus = try reading.corpus(of: table)
     (self.first, self.blocks, self.reading) = (first, blocks, reading)

@@ -9,11 +9,16 @@ package struct FoundLines: Sendable {
   /// The lines as they are to be written; empty where they are only counted.
   package let text: [UInt8]
 
-  /// The values of lines, with something behind each; `nil` to count them only.
-  init(_ values: [Range<Int>], of bytes: Bytes, undecided: Int, endingIn ending: [UInt8]?) {
+  /// Counts lines.
+  init(count: Int, undecided: Int) {
+    (self.count, self.undecided, text) = (count, undecided, [])
+  }
+
+  /// The values of lines, each with something behind it.
+  init(_ values: [Range<Int>], of bytes: Bytes, undecided: Int, endingIn ending: [UInt8]) {
     count = values.count
     self.undecided = undecided
-    text = ending.map { Self.text(values, of: bytes, endingIn: $0) } ?? []
+    text = Self.text(values, of: bytes, endingIn: ending)
   }
 
   private static func text(

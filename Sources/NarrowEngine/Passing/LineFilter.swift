@@ -31,36 +31,44 @@ package struct LineFilter {
     else { return nil }
     let sure = isEnough ? lines.hits : []
     let unsure = isEnough ? lines.others.removing(sure) : lines.hits.merged(with: lines.others)
-    var values = part.values(of: unsure)
-    var undecided = 0
-    if !values.isEmpty {
-      let column = Column(
-        inPlace: part.bytes, starts: RowStarts(values.map(\.lowerBound)),
-        ends: RowStarts(values.map(\.upperBound)))
-      let segment = Segment(columns: [column], records: column)
-      let rows = 0..<column.count
-      let stretch = Stretch(segment: segment, way: .sifted, place: 0, records: rows)
-      let decision = try tests.decision(
-        of: stretch, Decision(allOf: rows.count), stop)
-      values = decision.records.map { values[$0.row] }
-      undecided = decision.undecided.count
+    let (values, undecided) = try passing(part.values(of: unsure), of: part.bytes)
+    guard let ending else {
+      return FoundLines(count: sure.count + values.count, undecided: undecided)
     }
     return FoundLines(
       part.values(of: sure).merged(with: values), of: part.bytes, undecided: undecided,
       endingIn: ending)
   }
 
+  /// Which of some values pass, and at how many a pattern gave up.
+  private mutating func passing(
+    _ values: [Range<Int>], of bytes: Bytes
+  ) throws(Interrupted) -> ([Range<Int>], undecided: Int) {
+    guard !values.isEmpty else { return ([], 0) }
+    let column = Column(
+      inPlace: bytes, starts: RowStarts(values.map(\.lowerBound)),
+      ends: RowStarts(values.map(\.upperBound)))
+    let segment = Segment(columns: [column], records: column)
+    let rows = 0..<column.count
+    let stretch = Stretch(segment: segment, way: .sifted, place: 0, records: rows)
+    let decision = try tests.decision(of: stretch, Decision(allOf: rows.count), stop)
+    return (decision.records.map { values[$0.row] }, decision.undecided.count)
+  }
+
   /// What passes of all lines.
   private mutating func tested(_ part: LinePart) throws(Interrupted) -> FoundLines {
     let segment = part.segment
+    var (count, undecided) = (0, 0)
     var values: [Range<Int>] = []
-    var undecided = 0
     for stretch in Stretch.all(of: segment, from: 0) {
-      let decision = try tests.decision(
-        of: stretch, Decision(allOf: stretch.records.count), stop)
-      values += segment.records.places(of: decision.records, from: stretch.records.lowerBound)
+      let decision = try tests.decision(of: stretch, Decision(allOf: stretch.records.count), stop)
+      count += decision.records.count
       undecided += decision.undecided.count
+      if ending != nil {
+        values += segment.records.places(of: decision.records, from: stretch.records.lowerBound)
+      }
     }
+    guard let ending else { return FoundLines(count: count, undecided: undecided) }
     return FoundLines(values, of: part.bytes, undecided: undecided, endingIn: ending)
   }
 }

@@ -33,12 +33,18 @@ package struct LinePart: Sendable {
     return Segment(columns: [lines], records: lines)
   }
 
-  /// The values of some lines, each given with its break.
+  /// The values of some lines, each given from some place in it to behind its break.
   func values(of lines: [Range<Int>]) -> [Range<Int>] {
-    lines.map { line in
-      let hasBreak = bytes.span[line.upperBound - 1] == UInt8(ascii: "\n")
-      let row = line.lowerBound..<(hasBreak ? line.upperBound : line.upperBound + 1)
-      return Column.ValueEnding.line.value(of: row, in: bytes)
+    var values: [Range<Int>] = []
+    values.reserveCapacity(lines.count)
+    var last = range.lowerBound
+    for line in lines {
+      let start = bytes.lineStart(of: line.lowerBound, from: last)
+      last = line.upperBound
+      let hasBreak = bytes.span[last - 1] == UInt8(ascii: "\n")
+      values.append(
+        Column.ValueEnding.line.value(of: start..<(hasBreak ? last : last + 1), in: bytes))
     }
+    return values
   }
 }

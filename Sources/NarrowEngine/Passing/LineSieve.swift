@@ -1,5 +1,6 @@
 import ByteSearch
 import Patterns
+import UnicodeText
 
 /// Which lines of a text may pass some clauses, found without an index of all lines.
 ///
@@ -12,6 +13,7 @@ struct LineSieve {
   let isEnough: Bool
   /// What finds lines outside ASCII; `nil` if all of them may pass.
   private var accented: AccentedPlaces?
+  private var letters = PlainLetters()
 
   /// A sieve for clauses, or `nil` if none of them requires a text.
   init?(_ clauses: [Clause]) {
@@ -50,11 +52,11 @@ struct LineSieve {
     }
   }
 
-  /// The lines of a range that were found.
+  /// The lines of a range that were found, each from some place in it to behind its break.
   struct Lines {
-    /// Those with a needle, in order, each with its line break.
+    /// Those with a needle, in order.
     fileprivate(set) var hits: [Range<Int>] = []
-    /// Those outside ASCII that may pass as well, in order; some may be among the hits.
+    /// Those with letters outside ASCII that may pass as well, in order; some may be among the hits.
     fileprivate(set) var others: [Range<Int>] = []
   }
 
@@ -62,55 +64,72 @@ struct LineSieve {
   /// - Complexity: O(range), many bytes a cycle where little is found.
   mutating func lines(in range: Range<Int>, of bytes: Bytes) -> Lines {
     var lines = Lines()
+    lines.others = linesOutsideASCII(in: range, of: bytes)
+    let text = bytes.span(range)
     for needle in needles {
-      var found: [Range<Int>] = []
+      var (found, uncertain) = ([Range<Int>](), [Range<Int>]())
       bytes.forEachOccurrence(of: needle, in: range) { place in
-        found.append(bytes.line(of: place, in: range, after: found.last))
-        return found[found.count - 1].upperBound
+        // What stands behind a letter may make it another.
+        let end = place &- range.lowerBound &+ needle.count
+        let isCertain = end >= text.count || text[end] < 0x80
+        return isCertain
+          ? found.append(line: place, in: range, of: bytes)
+          : uncertain.append(line: place, in: range, of: bytes)
       }
-      lines.hits = lines.hits.isEmpty ? found : lines.hits.merged(with: found)
+      lines.hits = lines.hits.merged(with: found)
+      lines.others = lines.others.merged(with: uncertain)
     }
-    var others: [Range<Int>] = []
-    if var accented {
-      self.accented = nil
-      accented.forEach(in: range, of: bytes) { place in
-        others.append(bytes.line(of: place, in: range, after: others.last))
-        return others[others.count - 1].upperBound
-      }
-      self.accented = accented
-    } else {
-      bytes.forEachByteOutsideASCII(in: range) { place in
-        others.append(bytes.line(of: place, in: range, after: others.last))
-        return others[others.count - 1].upperBound
-      }
-    }
-    lines.others = others
     return lines
+  }
+
+  /// Those of the lines outside ASCII that may pass.
+  private mutating func linesOutsideASCII(in range: Range<Int>, of bytes: Bytes) -> [Range<Int>] {
+    var found: [Range<Int>] = []
+    guard accented != nil else {
+      bytes.forEachByteOutsideASCII(in: range) { found.append(line: $0, in: range, of: bytes) }
+      return found
+    }
+    let text = bytes.span(range)
+    accented?.forEach(in: range, of: bytes) { place in
+      let (plain, length) = letters.letter(in: text, at: place - range.lowerBound)
+      return (AccentedPlaces.Form(plain), length)
+    } visit: {
+      found.append(line: $0, in: range, of: bytes)
+    }
+    return found
   }
 }
 
-extension Bytes {
-  /// The line of a place, which lies behind another line.
-  fileprivate func line(
-    of place: Int, in range: Range<Int>, after other: Range<Int>?
-  ) -> Range<Int> {
-    let start = lineStart(of: place, from: other?.upperBound ?? range.lowerBound)
-    return start..<lineEnd(from: place, before: range.upperBound)
+extension AccentedPlaces.Form {
+  fileprivate init(_ plain: PlainLetters.Plain) {
+    self =
+      switch plain {
+      case .none: .none
+      case .letter(let letter): .letter(letter)
+      case .unknown: .unknown
+      }
   }
 }
 
 extension [Range<Int>] {
+  /// Adds the line of a place, and tells where the next begins.
+  fileprivate mutating func append(line place: Int, in range: Range<Int>, of bytes: Bytes) -> Int {
+    let end = bytes.lineEnd(from: place, before: range.upperBound)
+    append(place..<end)
+    return end
+  }
+
   /// The lines of both, each once, in order.
   func merged(with others: [Range<Int>]) -> [Range<Int>] {
-    guard !others.isEmpty else { return self }
+    if isEmpty || others.isEmpty { return isEmpty ? others : self }
     var merged: [Range<Int>] = []
     merged.reserveCapacity(count + others.count)
     var (index, other) = (0, 0)
     while index < count, other < others.count {
       let (mine, theirs) = (self[index], others[other])
-      merged.append(mine.lowerBound <= theirs.lowerBound ? mine : theirs)
-      if mine.lowerBound <= theirs.lowerBound { index += 1 }
-      if theirs.lowerBound <= mine.lowerBound { other += 1 }
+      merged.append(mine.upperBound <= theirs.upperBound ? mine : theirs)
+      if mine.upperBound <= theirs.upperBound { index += 1 }
+      if theirs.upperBound <= mine.upperBound { other += 1 }
     }
     return merged + self[index...] + others[other...]
   }
@@ -119,8 +138,8 @@ extension [Range<Int>] {
   func removing(_ others: [Range<Int>]) -> [Range<Int>] {
     var other = 0
     return filter { line in
-      while other < others.count, others[other].lowerBound < line.lowerBound { other += 1 }
-      return other == others.count || others[other].lowerBound != line.lowerBound
+      while other < others.count, others[other].upperBound < line.upperBound { other += 1 }
+      return other == others.count || others[other].upperBound != line.upperBound
     }
   }
 }
