@@ -10,6 +10,7 @@ package struct RowBounds: Sendable {
     case cells(CellGrid, column: Int)
     case rows(CellGrid)
     case sparse(SparseRows)
+    case written(WrittenValues)
   }
 
   /// Rows that follow one another: each ends where the next begins, the last at one more start.
@@ -42,6 +43,11 @@ package struct RowBounds: Sendable {
     if case .sparse(let rows) = form { !rows.has(row) } else { false }
   }
 
+  /// The values of a field of a JSON text.
+  package init(_ values: WrittenValues) {
+    (form, count) = (.written(values), values.count)
+  }
+
   /// From where to where a row reaches.
   package subscript(row: Int) -> Range<Int> {
     switch form {
@@ -50,6 +56,7 @@ package struct RowBounds: Sendable {
     case .cells(let grid, let column): grid.bounds(row: row, column: column)
     case .rows(let grid): grid.row(row).range
     case .sparse(let rows): rows[row]
+    case .written(let values): values.bounds(of: row)
     }
   }
 
@@ -66,6 +73,7 @@ package struct RowBounds: Sendable {
     case .joined(.short(let starts)): visitor.visit(JoinedRows(starts: starts))
     case .joined(.long(let starts)): visitor.visit(JoinedRows(starts: starts))
     case .cells(let grid, let column): visitor.visit(CellRows(grid: grid, column: column))
+    case .written(let values): visitor.visit(WrittenRows(values: values))
     case .apart, .rows, .sparse: visitor.visit(AnyRows(bounds: self))
     }
   }
@@ -102,6 +110,13 @@ private struct CellRows: RowPlaces {
 
   func start(of row: Int) -> Int { grid.bounds(row: row, column: column).lowerBound }
   func end(of row: Int) -> Int { grid.bounds(row: row, column: column).upperBound }
+}
+
+private struct WrittenRows: RowPlaces {
+  let values: WrittenValues
+
+  func start(of row: Int) -> Int { values.start(of: row) }
+  func end(of row: Int) -> Int { values.end(of: row) }
 }
 
 private struct AnyRows: RowPlaces {

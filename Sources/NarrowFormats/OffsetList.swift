@@ -48,6 +48,18 @@ struct OffsetList {
     if long.isEmpty { short.removeLast() } else { long.removeLast() }
   }
 
+  /// Takes all off but the first `count`, which must be there.
+  mutating func truncate(to count: Int) {
+    if long.isEmpty {
+      short.removeLast(short.count - count)
+    } else {
+      long.removeLast(long.count - count)
+    }
+  }
+
+  /// The offset at an index.
+  subscript(index: Int) -> Int { long.isEmpty ? Int(short[index]) : Int(long[index]) }
+
   /// The offsets as a column takes them.
   var starts: RowStarts { long.isEmpty ? .short(short) : .long(long) }
 }

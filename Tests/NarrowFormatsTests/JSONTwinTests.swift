@@ -50,8 +50,9 @@ private struct RandomJSON {
 }
 
 @Suite struct JSONTwinTests {
-  private func values(_ records: JSONRecords) -> [[String: String]] {
-    let table = records.table(format: .json)
+  private func values(_ walk: JSONWalk) -> [[String: String]] {
+    var records = walk.records
+    let table = [records.part()].table(format: .json)
     return table.rows.map { row in
       var values: [String: String] = [:]
       for (name, value) in zip(table.names, row) { values[name] = value }
@@ -66,14 +67,16 @@ private struct RandomJSON {
       let objects = (0..<20).map { _ in random.object("", depth: 0) }
       let wanted = objects.map { $0.values }
       let array = "[" + objects.map { random.blank() + $0.text }.joined(separator: ",") + " ]"
-      var walk = JSONWalk(Bytes(Array(array.utf8)), layout: .array, windowSize: windowSize)
-      #expect(walk.readAll(from: 1) == .done)
-      #expect(walk.rejects == [])
-      #expect(values(walk.records) == wanted)
+      var walk = JSONWalk(
+        Bytes(Array(array.utf8)), layout: .array, from: 1, windowSize: windowSize)
+      #expect(walk.readAll(to: .max) == .done)
+      #expect(walk.flaws == [])
+      #expect(values(walk) == wanted)
       let stream = objects.map { $0.text }.joined(separator: "\n")
-      walk = JSONWalk(Bytes(Array(stream.utf8)), layout: .stream, windowSize: windowSize)
-      #expect(walk.readAll(from: 0) == .done)
-      #expect(values(walk.records) == wanted)
+      walk = JSONWalk(
+        Bytes(Array(stream.utf8)), layout: .stream, from: 0, windowSize: windowSize)
+      #expect(walk.readAll(to: .max) == .done)
+      #expect(values(walk) == wanted)
     }
   }
 
@@ -104,11 +107,11 @@ private struct RandomJSON {
       _ = try read(bytes, rules: ReadingRules(format: .ndjson))
       _ = try? read(bytes, rules: ReadingRules(format: .json))
       _ = try? read(Bytes([0x5B] + text), rules: ReadingRules(format: .json))
-      var walk = JSONWalk(bytes, layout: .stream, windowSize: 8)
-      _ = walk.readAll(from: 0)
+      var walk = JSONWalk(bytes, layout: .stream, from: 0, windowSize: 8)
+      _ = walk.readAll(to: .max)
       let whole = try read(bytes, rules: ReadingRules(format: .ndjson))
       #expect(walk.records.rows == whole.count)
-      #expect(walk.rejects == whole.rejects)
+      #expect(walk.flaws.rejects(in: bytes) == whole.rejects)
     }
   }
 }

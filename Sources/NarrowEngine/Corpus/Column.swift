@@ -5,7 +5,7 @@ package import ByteSearch
 /// *End to end*: the values follow one another in row order, so that one scan
 /// crosses all of them; a text file is its own column. *In place*: each value has a
 /// start and an end anywhere in the buffer. *Cells*: the values are a column of a grid, as a CSV
-/// file has them, or whole rows of it.
+/// file has them, or whole rows of it. *Written*: the values are a field of a JSON text.
 package struct Column: Sendable {
   /// The buffer that holds the values.
   let bytes: Bytes
@@ -22,6 +22,7 @@ package struct Column: Sendable {
     case inPlace(Copies)
     case cells(CellGrid, column: Int)
     case rows(CellGrid)
+    case written(WrittenValues)
   }
 
   /// What stands between the values of an end-to-end column.
@@ -96,6 +97,11 @@ package struct Column: Sendable {
     self.init(bytes, RowBounds(rows), .inPlace(copies), absent: nil)
   }
 
+  /// A field of a JSON text.
+  package init(_ values: WrittenValues, absent: RecordSet? = nil) {
+    self.init(values.bytes, RowBounds(values), .written(values), absent: absent)
+  }
+
   /// A column of so many rows that have no value.
   package init(absentIn count: Int) {
     let none = RowStarts([])
@@ -126,6 +132,7 @@ package struct Column: Sendable {
       return Value(bytes: bytes, range: bounds[row])
     case .cells(let grid, let column): return Value(grid.value(row: row, column: column))
     case .rows(let grid): return Value(grid.row(row))
+    case .written(let values): return Value(values.value(at: row))
     }
   }
 
@@ -138,7 +145,7 @@ package struct Column: Sendable {
       return bounds.ranges(ofMarked: rows.words, from: first).map {
         ending.value(of: $0, in: bytes)
       }
-    case .inPlace: return bounds.ranges(ofMarked: rows.words, from: first)
+    case .inPlace, .written: return bounds.ranges(ofMarked: rows.words, from: first)
     case .cells, .rows: return rows.map { range(at: first + $0.row) }
     }
   }
@@ -147,7 +154,7 @@ package struct Column: Sendable {
   func range(at row: Int) -> Range<Int> {
     switch form {
     case .endToEnd(let ending): ending.value(of: bounds[row], in: bytes)
-    case .inPlace: bounds[row]
+    case .inPlace, .written: bounds[row]
     case .cells(let grid, let column): grid.value(row: row, column: column).range
     case .rows(let grid): grid.row(row).range
     }
@@ -158,6 +165,7 @@ package struct Column: Sendable {
     switch form {
     case .inPlace(let copies): copies.rows[row] != nil
     case .cells(let grid, let column): grid.isCopied(row: row, column: column)
+    case .written(let values): values.isRewritten(row)
     case .endToEnd, .rows: false
     }
   }
@@ -170,6 +178,7 @@ package struct Column: Sendable {
     switch form {
     case .inPlace(let copies): copies.rows(in: rows)
     case .cells(let grid, let column): grid.copiedRows(in: rows, of: column)
+    case .written(let values): values.rewrittenRows(in: rows)
     case .endToEnd, .rows: []
     }
   }

@@ -5,9 +5,9 @@ internal import NarrowEngine
 ///
 /// Records mostly name their members in the same order, so each entry remembers which
 /// one followed it last, and the look-up is one comparison.
-struct FieldTree {
+struct FieldTree: Sendable {
   /// A member's name in one place of the records.
-  struct Entry {
+  struct Entry: Sendable {
     /// Its column, once it has had a value that is no object.
     var column: Int?
     /// The last record in which it was met.
@@ -16,19 +16,24 @@ struct FieldTree {
     var following = -1
     /// The entry of its first member when it was last an object, or −1.
     var firstMember = -1
-    /// Whether it is the second or a later member of its name in one object.
-    fileprivate(set) var isTwin = false
+    /// The entry of the object that holds it.
+    fileprivate let parent: Int
+    /// Where its key lies in `keys`.
+    fileprivate let key: Range<Int>
+    /// Which of the members of its name in one object it is, from 1.
+    fileprivate let number: Int
     /// Whether its key has no backslash.
     fileprivate var isPlain = true
-    /// Where its key lies in `keys`.
-    fileprivate var key: Range<Int>
     /// The full dotted name, from which those of its members are made.
-    fileprivate var path: String
+    let path: String
     /// The entry for the next member of the same name in the same object, or −1.
     fileprivate var twin = -1
+
+    /// Whether it is the second or a later member of its name in one object.
+    var isTwin: Bool { number > 1 }
   }
 
-  private struct Name: Hashable {
+  private struct Name: Hashable, Sendable {
     var parent: Int
     var key: [UInt8]
   }
@@ -36,10 +41,11 @@ struct FieldTree {
   /// The entry of the record itself.
   static let root = 0
 
-  private(set) var entries = [Entry(key: 0..<0, path: "")]
+  private(set) var entries = [Entry(parent: root, key: 0..<0, number: 1, path: "")]
+  /// For each column its entry.
+  private(set) var columns: [Int] = []
   private var keys: [UInt8] = []
   private var byName: [Name: Int] = [:]
-  private(set) var names = FieldNames()
 
   /// The entry that followed `previous` last, if it has that key and is not yet met in this record.
   ///
@@ -71,43 +77,63 @@ struct FieldTree {
   /// The column of an entry; `nil` if it has none yet.
   func column(of entry: Int) -> Int? { entries[entry].column }
 
-  /// Gives an entry the next column, and a field of its name.
+  /// Gives an entry the next column.
   mutating func makeColumn(for entry: Int) -> Int {
-    let column = names.fields.count
-    names.add(entries[entry].path)
-    entries[entry].column = column
-    return column
+    entries[entry].column = columns.count
+    columns.append(entry)
+    return columns.count - 1
+  }
+
+  /// Takes in the entries of another tree, with columns for those that have one.
+  /// - Returns: for each column of that tree the one here.
+  mutating func merge(_ other: FieldTree) -> [Int] {
+    var here = [Self.root]
+    for entry in other.entries.dropFirst() {
+      here.append(self.entry(Array(other.keys[entry.key]), of: here[entry.parent], entry.number))
+    }
+    return other.columns.map { entries[here[$0]].column ?? makeColumn(for: here[$0]) }
   }
 
   /// The first entry of that name that was not yet met in this record; `a_2` for the second `a`.
   private mutating func unusedEntry(_ key: Span<UInt8>, of parent: Int, record: Int) -> Int {
     let name = Name(parent: parent, key: Array(key))
-    guard var found = byName[name] else {
-      let made = make(name, path: path(of: name))
-      byName[name] = made
-      return made
-    }
-    var number = 2
-    while entries[found].lastRecord == record {
-      if entries[found].twin < 0 {
-        entries[found].twin = make(name, path: path(of: name) + "_\(number)")
-        entries[entries.count - 1].isTwin = true
-      }
-      found = entries[found].twin
-      number += 1
-    }
+    var found = first(of: name)
+    while entries[found].lastRecord == record { found = twin(of: found, name) }
     return found
   }
 
-  private func path(of name: Name) -> String {
-    let key = String(decoding: name.key, as: UTF8.self)
-    return name.parent == Self.root ? key : "\(entries[name.parent].path).\(key)"
+  /// The entry of the member that is the `number`th of its name.
+  private mutating func entry(_ key: [UInt8], of parent: Int, _ number: Int) -> Int {
+    let name = Name(parent: parent, key: key)
+    var found = first(of: name)
+    while entries[found].number < number { found = twin(of: found, name) }
+    return found
   }
 
-  private mutating func make(_ name: Name, path: String) -> Int {
+  private mutating func first(of name: Name) -> Int {
+    if let known = byName[name] { return known }
+    let made = make(name, number: 1)
+    byName[name] = made
+    return made
+  }
+
+  private mutating func twin(of entry: Int, _ name: Name) -> Int {
+    if entries[entry].twin < 0 {
+      let made = make(name, number: entries[entry].number + 1)
+      entries[entry].twin = made
+    }
+    return entries[entry].twin
+  }
+
+  private mutating func make(_ name: Name, number: Int) -> Int {
     let start = keys.count
     keys.append(contentsOf: name.key)
-    entries.append(Entry(key: start..<keys.count, path: path))
+    let key = String(decoding: name.key, as: UTF8.self)
+    let path = name.parent == Self.root ? key : "\(entries[name.parent].path).\(key)"
+    entries.append(
+      Entry(
+        parent: name.parent, key: start..<keys.count, number: number,
+        path: number > 1 ? "\(path)_\(number)" : path))
     entries[entries.count - 1].isPlain = !name.key.contains(JSONByte.backslash)
     return entries.count - 1
   }

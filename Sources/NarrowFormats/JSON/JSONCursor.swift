@@ -7,11 +7,16 @@ struct JSONCursor: ~Escapable {
 
   /// The whole text, not only the window.
   let text: Span<UInt8>
-  private let places: Span<UInt32>
+  /// Where brackets, commas, colons and values begin, counted from the window's beginning.
+  let places: Span<UInt32>
   private let range: Range<Int>
   private let isLast: Bool
-  private let isClean: Bool
-  private var index = 0
+  /// Whether the window's strings are known to hold no control bytes.
+  let isClean: Bool
+  /// Which of the places is the current one.
+  var index = 0
+  /// The first backslash from where one was looked for last.
+  private var nextBackslash = -1
 
   @_lifetime(copy text, copy places)
   init(_ text: Span<UInt8>, places: Span<UInt32>, of window: JSONWindow) {
@@ -24,6 +29,32 @@ struct JSONCursor: ~Escapable {
 
   /// Where the current place is, or `nil` after the last.
   var place: Int? { index < places.count ? range.lowerBound &+ Int(places[index]) : nil }
+
+  /// Where a place of the window is in the text.
+  func position(of index: Int) -> Int { range.lowerBound &+ Int(places[index]) }
+
+  /// What stands between two of the window's places.
+  @_lifetime(copy self)
+  func text(from begin: Int, to end: Int) -> Span<UInt8> {
+    text.extracting(begin < end ? position(of: begin)..<position(of: end) : 0..<0)
+  }
+
+  /// What stands from one of the window's places on before the current one, less blanks at the end.
+  @_lifetime(copy self)
+  func textBefore(from begin: Int) -> Span<UInt8> {
+    text.extracting(begin < index ? position(of: begin)..<endBefore : 0..<0)
+  }
+
+  /// Whether a backslash stands in a string of the window; asked of one string after the other.
+  @_lifetime(self: copy self)
+  mutating func hasBackslash(_ content: Range<Int>) -> Bool {
+    if nextBackslash < content.lowerBound {
+      let rest = text.extracting(content.lowerBound..<max(content.upperBound, range.upperBound))
+      let offset = rest.firstOffset(of: JSONByte.backslash) ?? rest.count
+      nextBackslash = content.lowerBound &+ offset
+    }
+    return nextBackslash < content.upperBound
+  }
 
   /// Whether the window is the text's last.
   var reachesEnd: Bool { isLast }

@@ -22,3 +22,9 @@ enum JSONSlip: String, Error {
   case trailing = "there is something after the end"
   case tooLong = "a value is longer than 2 GiB"
 }
+
+/// A piece of a JSON text that could not be read: where, and why.
+struct JSONFlaw: Equatable, Sendable {
+  let place: Int
+  let slip: JSONSlip
+}

@@ -3,177 +3,138 @@ internal import NarrowEngine
 
 /// The records of a JSON text as they come in.
 ///
-///     for each member of an object: its entry in the tree of names
-///       an object with members: go on with these, below its entry
-///       else its text goes to the entry's column: a string unescaped, an array compact,
-///       a number or word as it is written, null as absent
+///     for each record: follow what stood between the values of earlier ones, and take the values
+///       where it is written otherwise: by its members, and learn what stands between them
 struct JSONRecords {
   /// How many fields there may be; the values of further ones stay in the record's own text only.
   static let fieldLimit = 4096
 
-  private let bytes: Bytes
-  private var tree = FieldTree()
-  private var columns: [JSONColumn] = []
+  let bytes: Bytes
+  private let origin: Int
+  private(set) var columns: [JSONColumn] = []
+  /// The names of members, and for each column its entry there.
+  var tree = FieldTree()
+  private var routes = JSONRoutes()
   private var starts = OffsetList()
   private var ends = OffsetList()
   /// The objects that are being read, the innermost last; kept, as to make it anew costs.
-  private var frames: [Frame] = []
-  private var isDouble = false
+  var frames: [JSONFrame] = []
+  /// The values of the record that is being read by its members.
+  private var visits: [Visit] = []
+  /// Whether the record that is being read has a key twice.
+  var isDouble = false
   /// Counts the records with the broken ones, so that a key of these is no double.
-  private var attempt = 0
+  private(set) var attempt = 0
   /// How many records have a key twice.
   private(set) var doubleKeyRows = 0
   /// How many values have no field, as there are too many.
   private(set) var valuesWithoutField = 0
 
-  init(_ bytes: Bytes) { self.bytes = bytes }
+  /// A value that was read: its column, if it has one, and the places at which it begins and ends.
+  private struct Visit {
+    let column: Int?
+    let begin: Int
+    let end: Int
+  }
+
+  /// No record yet of a text, or a part of it, that begins at `origin`.
+  init(_ bytes: Bytes, from origin: Int = 0) {
+    self.bytes = bytes
+    self.origin = bytes.span.placeWithoutValue(from: origin)
+  }
 
   /// How many records there are.
   var rows: Int { starts.count }
+
+  /// Where the last record ends.
+  var end: Int { ends.last ?? 0 }
 
   /// Reads the value at the cursor as a record; nothing is kept of it where it is broken.
   mutating func addRecord(
     _ cursor: inout JSONCursor, layout: JSONLayout
   ) throws(JSONFault) {
     let start = try cursor.current()
-    do {
-      isDouble = false
-      attempt += 1
-      var previous = -1
-      if layout == .map { previous = try readMapKey(&cursor) }
-      if cursor.text[try cursor.current()] == JSONByte.openBrace {
-        try readObject(&cursor, after: previous)
-      } else {
-        let entry = self.entry(Self.valueKey.span, of: FieldTree.root, after: previous)
-        try readLeaf(&cursor, entry)
-      }
-    } catch {
-      for column in columns.indices { columns[column].truncate(to: rows) }
-      throw error
-    }
+    if !addKnown(&cursor) { try addByMembers(&cursor, layout: layout) }
     if isDouble { doubleKeyRows += 1 }
     starts.append(start)
     ends.append(cursor.endBefore)
   }
 
-  private static let valueKey = Array("value".utf8)
-  private static let keyKey = Array("key".utf8)
-
-  /// Reads the key of a map's member into the field `key`.
-  private mutating func readMapKey(_ cursor: inout JSONCursor) throws(JSONFault) -> Int {
-    let key = try cursor.readString(or: .noKey)
-    try cursor.expect(JSONByte.colon, or: .noColon)
-    let entry = self.entry(Self.keyKey.span, of: FieldTree.root, after: -1)
-    try addText(key, to: entry, cursor.text)
-    return entry
-  }
-
-  /// An object whose members are being read, and the member that was read last.
-  private struct Frame {
-    var entry: Int
-    var previous: Int
-  }
-
-  /// Reads an object and all objects in it, with a stack of our own.
-  private mutating func readObject(
-    _ cursor: inout JSONCursor, after previous: Int
-  ) throws(JSONFault) {
-    cursor.advance()
-    if try cursor.skip(JSONByte.closeBrace) { return }
-    frames.removeAll(keepingCapacity: true)
-    frames.append(Frame(entry: FieldTree.root, previous: previous))
-    while let frame = frames.last {
-      let entry = try readKey(&cursor, of: frame)
-      frames[frames.count - 1].previous = entry
-      if try cursor.opensObject() {
-        guard frames.count < JSONCursor.depthLimit else {
-          throw .broken(at: try cursor.current(), .tooDeep)
-        }
-        frames.append(Frame(entry: entry, previous: -1))
-        continue
+  /// Reads a record that is written as an earlier one was, and tells whether it is.
+  private mutating func addKnown(_ cursor: inout JSONCursor) -> Bool {
+    guard cursor.isClean else { return false }
+    let routes = routes
+    let (steps, leads) = (routes.steps.span, routes.leads.span)
+    let begin = cursor.index
+    var (last, index) = (-1, routes.first)
+    while index >= 0 {
+      let step = steps[index]
+      let lead = leads.extracting(step.lead)
+      switch step.target {
+      case .value(let column) where cursor.follow(lead, places: step.places):
+        last = index
+        index = (try? readLeaf(&cursor, into: column)) == nil ? -1 : step.next
+      case .end(let isDouble) where cursor.end(with: lead, places: step.places):
+        self.isDouble = isDouble
+        return true
+      default: index = step.other
       }
-      try readLeaf(&cursor, entry)
-      while !frames.isEmpty, try cursor.endsObject() { frames.removeLast() }
+    }
+    cursor.index = begin
+    drop(last, of: routes)
+    return false
+  }
+
+  /// Drops the values of the record that is being read up to a step.
+  private mutating func drop(_ last: Int, of routes: JSONRoutes) {
+    var index = last
+    while index >= 0 {
+      let step = routes.steps[index]
+      if case .value(let column) = step.target { columns[column].truncate(to: rows) }
+      index = step.last
     }
   }
 
-  private mutating func readKey(
-    _ cursor: inout JSONCursor, of frame: Frame
-  ) throws(JSONFault) -> Int {
-    let key = try cursor.readString(or: .noKey)
-    try cursor.expect(JSONByte.colon, or: .noColon)
-    let text = cursor.text.extracting(key)
-    if let entry = expectedEntry(text, of: frame.entry, after: frame.previous) { return entry }
-    guard text.firstOffset(of: JSONByte.backslash) != nil else {
-      return entry(text, of: frame.entry, after: frame.previous)
-    }
-    let plain = BytesBuilder()
+  private mutating func addByMembers(
+    _ cursor: inout JSONCursor, layout: JSONLayout
+  ) throws(JSONFault) {
+    let begin = cursor.index
+    visits.removeAll(keepingCapacity: true)
+    isDouble = false
+    attempt += 1
     do {
-      try JSONString.addUnescaped(text, to: plain)
+      try readMembers(&cursor, layout: layout)
     } catch {
-      throw .broken(at: key.lowerBound, error)
+      for case .some(let column) in visits.map(\.column) { columns[column].truncate(to: rows) }
+      throw error
     }
-    return entry(plain[0..<plain.count].span, of: frame.entry, after: frame.previous)
+    learn(cursor, from: begin)
   }
 
-  private mutating func entry(_ key: Span<UInt8>, of parent: Int, after previous: Int) -> Int {
-    if let entry = expectedEntry(key, of: parent, after: previous) { return entry }
-    let entry = tree.entry(key, of: parent, after: previous, record: attempt)
-    if tree.entries[entry].isTwin { isDouble = true }
-    return entry
-  }
-
-  private mutating func expectedEntry(
-    _ key: Span<UInt8>, of parent: Int, after previous: Int
-  ) -> Int? {
-    guard
-      let entry = tree.expectedEntry(key, of: parent, after: previous, record: attempt)
-    else { return nil }
-    if tree.entries[entry].isTwin { isDouble = true }
-    return entry
+  /// Learns what stands between the values of the record that ends at the cursor.
+  private mutating func learn(_ cursor: JSONCursor, from begin: Int) {
+    guard cursor.isClean else { return }
+    var last = -1
+    var index = begin
+    for visit in visits {
+      guard let column = visit.column else { return }
+      let lead = cursor.text(from: index, to: visit.begin)
+      let step = routes.learn(
+        lead, places: visit.begin - index, .value(column: column), after: last)
+      guard let step else { return }
+      (last, index) = (step, visit.end)
+    }
+    let tail = cursor.textBefore(from: index)
+    _ = routes.learn(tail, places: cursor.index - index, .end(isDouble: isDouble), after: last)
   }
 
   /// Reads a value that is no object with members into the column of its entry.
-  private mutating func readLeaf(
-    _ cursor: inout JSONCursor, _ entry: Int
-  ) throws(JSONFault) {
-    let place = try cursor.current()
-    switch cursor.text[place] {
-    case JSONByte.quote: try addText(try cursor.readString(or: .noValue), to: entry, cursor.text)
-    case JSONByte.openBracket, JSONByte.openBrace:
-      let column = self.column(of: entry)
-      let start = column.map { columns[$0].bytes.count } ?? 0
-      try cursor.readValue(into: column.map { columns[$0].bytes })
-      if let column { columns[column].endValue(of: rows, from: start) }
-    default: addWord(try cursor.readWord(), to: entry, cursor.text)
-    }
-  }
-
-  private mutating func addText(
-    _ content: Range<Int>, to entry: Int, _ text: Span<UInt8>
-  ) throws(JSONFault) {
-    guard let column = column(of: entry) else { return }
-    let builder = columns[column].bytes
-    let start = builder.count
-    do {
-      try JSONString.addUnescaped(text.extracting(content), to: builder)
-    } catch {
-      builder.truncate(to: start)
-      throw .broken(at: content.lowerBound, error)
-    }
-    columns[column].endValue(of: rows, from: start)
-  }
-
-  private mutating func addWord(_ word: Range<Int>, to entry: Int, _ text: Span<UInt8>) {
-    guard let column = column(of: entry) else { return }
-    let word = text.extracting(word)
-    if word[0] == UInt8(ascii: "n") {
-      columns[column].addNull(rows)
-    } else {
-      let start = columns[column].bytes.count
-      columns[column].bytes.append(word)
-      columns[column].endValue(of: rows, from: start)
-    }
+  mutating func readLeaf(_ cursor: inout JSONCursor, of entry: Int) throws(JSONFault) {
+    let begin = cursor.index
+    let column = column(of: entry)
+    visits.append(Visit(column: column, begin: begin, end: begin))
+    if let column { try readLeaf(&cursor, into: column) } else { try cursor.readValue(into: nil) }
+    visits[visits.count - 1] = Visit(column: column, begin: begin, end: cursor.index)
   }
 
   /// The column of an entry, made at its first value; `nil` if there are too many.
@@ -183,16 +144,73 @@ struct JSONRecords {
       valuesWithoutField += 1
       return nil
     }
-    columns.append(JSONColumn())
+    columns.append(JSONColumn(bytes, origin: origin))
     return tree.makeColumn(for: entry)
   }
 
-  /// All records as a table.
-  func table(format: FormatName) -> Table {
-    let used = columns.indices.filter { !columns[$0].isUnused }
+  private mutating func readLeaf(
+    _ cursor: inout JSONCursor, into column: Int
+  ) throws(JSONFault) {
+    let place = try cursor.current()
+    switch cursor.text[place] {
+    case JSONByte.quote: try addText(&cursor, to: column)
+    case JSONByte.openBracket, JSONByte.openBrace:
+      let start = columns[column].rewritten.count
+      do {
+        try cursor.readValue(into: columns[column].rewritten)
+      } catch {
+        columns[column].rewritten.truncate(to: start)
+        throw error
+      }
+      columns[column].addRewritten(place, of: rows, from: start)
+    default: try addWord(&cursor, to: column)
+    }
+  }
+
+  private mutating func addText(
+    _ cursor: inout JSONCursor, to column: Int
+  ) throws(JSONFault) {
+    let content = try cursor.readString(or: .noValue)
+    guard cursor.hasBackslash(content) else {
+      columns[column].add(content.lowerBound, of: rows)
+      return
+    }
+    let rewritten = columns[column].rewritten
+    let start = rewritten.count
+    do {
+      try JSONString.addUnescaped(cursor.text.extracting(content), to: rewritten)
+    } catch {
+      rewritten.truncate(to: start)
+      throw .broken(at: content.lowerBound, error)
+    }
+    columns[column].addRewritten(content.lowerBound, of: rows, from: start)
+  }
+
+  private mutating func addWord(
+    _ cursor: inout JSONCursor, to column: Int
+  ) throws(JSONFault) {
+    let word = try cursor.readWord()
+    let text = cursor.text
+    if text[word.lowerBound] == UInt8(ascii: "n") {
+      columns[column].addNull(rows)
+    } else if word.lowerBound > 0, text[word.lowerBound - 1] == JSONByte.quote {
+      // Behind the quote of another record it would be taken for a text.
+      let start = columns[column].rewritten.count
+      columns[column].rewritten.append(text.extracting(word))
+      columns[column].addRewritten(word.lowerBound - 1, of: rows, from: start)
+    } else {
+      columns[column].add(word.lowerBound, of: rows)
+    }
+  }
+
+  /// What was read, as a part of a table.
+  mutating func part() -> JSONPart {
+    let rows = rows
+    let used = columns.map { !$0.isUnused }
     let records = Column(inPlace: bytes, starts: starts.starts, ends: ends.starts)
-    let segment = Segment(columns: used.map { columns[$0].column(rows: rows) }, records: records)
-    return Table(
-      format: format.rawValue, fields: used.map { tree.names.fields[$0] }, segments: [segment])
+    return JSONPart(
+      columns: columns.indices.map { columns[$0].finish(rows: rows) }, used: used,
+      records: records, tree: tree, doubleKeyRows: doubleKeyRows,
+      valuesWithoutField: valuesWithoutField)
   }
 }

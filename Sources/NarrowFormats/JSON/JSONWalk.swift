@@ -14,19 +14,27 @@ struct JSONWalk {
   private let windows: JSONWindows
   private let windowSize: Int
   private var expected = Expected.firstRecord
-  private var lines = LineCounter()
+  /// Where to go on.
+  private var position: Int
+  /// How far was read, for a broken record up to the next line.
+  private var reached: Int
   /// The records so far.
-  private(set) var records: JSONRecords
+  var records: JSONRecords
   /// What could not be read so far.
-  private(set) var rejects: [Reject] = []
+  private(set) var flaws: [JSONFlaw] = []
 
   /// Begins without records; tests make the windows small.
-  init(_ bytes: Bytes, layout: JSONLayout, windowSize: Int = JSONWindows.usualSize) {
+  init(
+    _ bytes: Bytes, layout: JSONLayout, from start: Int,
+    windowSize: Int = JSONWindows.usualSize
+  ) {
     self.bytes = bytes
     self.windowSize = windowSize
     self.layout = layout
     windows = JSONWindows(bytes)
-    records = JSONRecords(bytes)
+    records = JSONRecords(bytes, from: start)
+    position = start
+    reached = start
   }
 
   private enum Expected { case firstRecord, record, separator, nothing }
@@ -35,6 +43,8 @@ struct JSONWalk {
     case done
     /// After the text's array comes another value, so that each value must be a record.
     case moreValues
+    /// There is more to be read.
+    case stopped
   }
 
   private enum Stop {
@@ -42,15 +52,18 @@ struct JSONWalk {
     case cut(at: Int)
   }
 
-  /// Reads all records from `start` on.
-  mutating func readAll(from start: Int) -> Outcome {
+  /// Expects a record, as a separator was just read.
+  mutating func expectRecord() { if layout != .stream { expected = .record } }
+
+  /// Reads all records that begin before `end`.
+  mutating func readAll(to end: Int) -> Outcome {
     let bytes = bytes
-    var position = start
     var size = windowSize
+    var window = JSONWindow()
     while true {
-      let window = windows.window(from: position, size: size)
+      windows.move(&window, to: position, size: size)
       var cursor = JSONCursor(bytes.span, places: window.places.span, of: window)
-      switch readWindow(&cursor) {
+      switch readWindow(&cursor, to: end) {
       case .end(let outcome): return outcome
       case .cut(let place) where place > position:
         (position, size) = (place, windowSize)
@@ -62,9 +75,22 @@ struct JSONWalk {
     }
   }
 
-  private mutating func readWindow(_ cursor: inout JSONCursor) -> Stop {
+  /// Whether all was read up to `end`, where a record begins, and nothing behind it.
+  func isComplete(at end: Int) -> Bool {
+    switch layout {
+    case .stream: reached <= end && records.end <= end
+    case .array, .member: expected == .record && position == end
+    case .map: false
+    }
+  }
+
+  private mutating func readWindow(_ cursor: inout JSONCursor, to end: Int) -> Stop {
     while let place = cursor.place {
       guard expected != .nothing else { return .end(trailing(cursor.text[place], at: place)) }
+      guard place < end else {
+        position = place
+        return .end(.stopped)
+      }
       do {
         try readUnit(&cursor)
       } catch {
@@ -72,9 +98,9 @@ struct JSONWalk {
         // In a stream the record's own line is bad; in an array the place of the slip tells more.
         reject(at: layout == .stream ? place : fault, slip)
         guard layout == .stream else { return .end(.done) }
-        let next = nextLine(after: place)
-        guard next < cursor.end else { return .cut(at: next) }
-        cursor.skip(to: next)
+        reached = nextLine(after: place)
+        guard reached < cursor.end else { return .cut(at: reached) }
+        cursor.skip(to: reached)
       }
       if expected == .nothing, layout == .member { return .end(.done) }
     }
@@ -111,16 +137,20 @@ struct JSONWalk {
     while let feed = bytes.span(position..<bytes.count).firstOffset(of: UInt8(ascii: "\n")) {
       position += feed + 1
       guard position < bytes.count else { break }
-      switch bytes.span[position] {
-      case UInt8(ascii: " "), UInt8(ascii: "\t"), JSONByte.closeBrace, JSONByte.closeBracket:
-        continue
-      default: return position
-      }
+      if Self.beginsLine(bytes.span[position]) { return position }
     }
     return bytes.count
   }
 
+  /// Whether a line that begins so is not the rest of a broken record.
+  static func beginsLine(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: " "), UInt8(ascii: "\t"), JSONByte.closeBrace, JSONByte.closeBracket: false
+    default: true
+    }
+  }
+
   private mutating func reject(at place: Int, _ slip: JSONSlip) {
-    rejects.append(Reject(line: lines.line(of: place, in: bytes), reason: slip.rawValue))
+    flaws.append(JSONFlaw(place: place, slip: slip))
   }
 }
