@@ -32,8 +32,21 @@ extension Span<UInt8> {
     return unsafe withUnsafeBufferPointer { left in
       unsafe other.withUnsafeBufferPointer { right in
         guard let left = left.baseAddress, let right = right.baseAddress else { return true }
-        return unsafe memcmp(left, right, count) == 0
+        guard count >= 4, count <= 16 else { return unsafe memcmp(left, right, count) == 0 }
+        return unsafe areEqual(UnsafeRawPointer(left), UnsafeRawPointer(right), count)
       }
     }
   }
+}
+
+/// Whether 4 to 16 bytes are equal: two words of each, which overlap where they must.
+private func areEqual(_ left: UnsafeRawPointer, _ right: UnsafeRawPointer, _ count: Int) -> Bool {
+  // Safe: both words end where the bytes do at the latest.
+  func differ<Word: FixedWidthInteger>(_ word: Word.Type, at offset: Int) -> Word {
+    unsafe left.loadUnaligned(fromByteOffset: offset, as: word)
+      ^ right.loadUnaligned(fromByteOffset: offset, as: word)
+  }
+  return count >= 8
+    ? differ(UInt64.self, at: 0) | differ(UInt64.self, at: count &- 8) == 0
+    : differ(UInt32.self, at: 0) | differ(UInt32.self, at: count &- 4) == 0
 }

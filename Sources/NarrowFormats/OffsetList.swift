@@ -33,6 +33,26 @@ struct OffsetList {
     short.append(contentsOf: offsets.lazy.map { UInt32(truncatingIfNeeded: $0) })
   }
 
+  /// Adds each `width`th of some offsets from `first` on, counted from `base`.
+  mutating func append(_ offsets: Span<UInt32>, each width: Int, from first: Int, base: Int) {
+    var index = first
+    guard long.isEmpty, base <= Int(UInt32.max) / 2 else {
+      while index < offsets.count {
+        append(base + Int(offsets[index]))
+        index += width
+      }
+      return
+    }
+    var target = short.count
+    short.append(contentsOf: repeatElement(0, count: (offsets.count - first + width - 1) / width))
+    var added = short.mutableSpan
+    while index < offsets.count {
+      added[target] = UInt32(truncatingIfNeeded: base) &+ offsets[index]
+      target &+= 1
+      index &+= width
+    }
+  }
+
   /// Makes room for as many offsets in all.
   mutating func reserveCapacity(_ count: Int) {
     if long.isEmpty { short.reserveCapacity(count) }

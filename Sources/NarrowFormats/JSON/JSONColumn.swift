@@ -24,12 +24,24 @@ struct JSONColumn {
   /// Whether no row has it.
   var isUnused: Bool { firstRow == .max }
 
+  /// Makes room for as many rows in all.
+  mutating func reserve(_ rows: Int) { places.reserveCapacity(rows) }
+
   /// Adds the value of `row`, which begins at `place` of the text and is what is written there; rows
   /// that were left out have none.
   mutating func add(_ place: Int, of row: Int) {
     if places.count < row { leaveOut(to: row) }
     places.append(place)
     if row < firstRow { firstRow = row }
+  }
+
+  /// Adds the values of some rows: each `width`th of the places from `first` on, counted from `base`.
+  mutating func add(
+    _ cells: Span<UInt32>, each width: Int, from first: Int, base: Int, rows: Range<Int>
+  ) {
+    if places.count < rows.lowerBound { leaveOut(to: rows.lowerBound) }
+    places.append(cells, each: width, from: first, base: base)
+    firstRow = min(firstRow, rows.lowerBound)
   }
 
   /// Adds null for `row`.

@@ -9,8 +9,10 @@ extension JSONCursor {
     guard target &+ 1 < self.places.count else { return false }
     let start = position(of: target)
     guard stands(lead, to: start) else { return false }
-    if text[start] == JSONByte.openBrace, text[position(of: target &+ 1)] != JSONByte.closeBrace {
-      return false
+    if text[start] == JSONByte.openBrace {
+      // The record itself is no value, even if it has no members.
+      let isEmpty = text[position(of: target &+ 1)] == JSONByte.closeBrace
+      guard isEmpty, !lead.isEmpty else { return false }
     }
     index = target
     return true
@@ -32,5 +34,24 @@ extension JSONCursor {
     let start = position(of: index)
     guard end &- start == lead.count else { return false }
     return lead.isEmpty || text.extracting(start..<end).hasSameBytes(as: lead)
+  }
+
+  /// Steps over the value at the current place, behind which another place must stand, and tells where it begins,
+  /// counted from the window's beginning, if it is a number, `true`, `false` or a text without escapes.
+  @_lifetime(self: copy self)
+  mutating func passPlainValue() -> UInt32? {
+    let start = position(of: index)
+    let end = trimmed(from: start, to: position(of: index &+ 1))
+    let isText = text[start] == JSONByte.quote
+    if isText {
+      guard end &- start >= 2, text[end &- 1] == JSONByte.quote, !hasBackslash(start..<end)
+      else { return nil }
+    } else {
+      guard start > 0, text[start &- 1] != JSONByte.quote, text[start] != UInt8(ascii: "n"),
+        slip(of: start..<end) == nil
+      else { return nil }
+    }
+    index &+= 1
+    return places[index &- 1] &+ (isText ? 1 : 0)
   }
 }

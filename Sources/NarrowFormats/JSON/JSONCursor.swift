@@ -16,7 +16,7 @@ struct JSONCursor: ~Escapable {
   /// Which of the places is the current one.
   var index = 0
   /// The first backslash from where one was looked for last.
-  private var nextBackslash = -1
+  private(set) var nextBackslash = -1
 
   @_lifetime(copy text, copy places)
   init(_ text: Span<UInt8>, places: Span<UInt32>, of window: JSONWindow) {
@@ -29,6 +29,9 @@ struct JSONCursor: ~Escapable {
 
   /// Where the current place is, or `nil` after the last.
   var place: Int? { index < places.count ? range.lowerBound &+ Int(places[index]) : nil }
+
+  /// Where the window begins, from where its places are counted.
+  var base: Int { range.lowerBound }
 
   /// Where a place of the window is in the text.
   func position(of index: Int) -> Int { range.lowerBound &+ Int(places[index]) }
@@ -113,7 +116,7 @@ struct JSONCursor: ~Escapable {
   /// Where the value ends that stands before the current place.
   var endBefore: Int { trimmed(from: range.lowerBound, to: place ?? range.upperBound) }
 
-  private func trimmed(from start: Int, to end: Int) -> Int {
+  func trimmed(from start: Int, to end: Int) -> Int {
     var end = end
     while end > start, JSONByte.isBlank(text[end &- 1]) { end &-= 1 }
     return end
@@ -158,9 +161,16 @@ struct JSONCursor: ~Escapable {
     guard !JSONByte.isOperator(text[word.lowerBound]) else {
       throw .broken(at: word.lowerBound, .noValue)
     }
-    if let slip = JSONWord.slip(in: text.extracting(word)) {
-      throw .broken(at: word.lowerBound, slip)
-    }
+    if let slip = slip(of: word) { throw .broken(at: word.lowerBound, slip) }
     return word
+  }
+
+  /// What is wrong with a word, or `nil`.
+  func slip(of word: Range<Int>) -> JSONSlip? {
+    if let slip = JSONWord.slip(in: text.extracting(word)) { return slip }
+    // simdjson takes form feed and substitute for a comma and a colon.
+    guard word.upperBound < text.count else { return nil }
+    let next = text[word.upperBound]
+    return next < 0x20 && !JSONByte.isBlank(next) ? .badWord : nil
   }
 }

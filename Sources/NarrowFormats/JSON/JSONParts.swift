@@ -16,11 +16,17 @@ struct JSONParts {
   /// A part with fewer bytes is not worth a thread.
   static let leastBytes = 4 << 20
 
+  /// Reads the whole text.
+  init(_ bytes: Bytes, _ finding: JSONOutline.Finding) {
+    let starts = JSONCuts(bytes, finding).starts(workers: Cores.count, least: Self.leastBytes)
+    self.init(bytes, finding, from: starts)
+  }
+
+  /// Reads from the start of the records on, in parts that begin at `starts`.
   init(
-    _ bytes: Bytes, _ finding: JSONOutline.Finding, workers: Int = Cores.count,
-    least: Int = leastBytes, windowSize: Int = JSONWindows.usualSize
+    _ bytes: Bytes, _ finding: JSONOutline.Finding, from starts: [Int],
+    windowSize: Int = JSONWindows.usualSize
   ) {
-    let starts = JSONCuts(bytes, finding).starts(workers: workers, least: least)
     read(bytes, finding.layout, from: starts, windowSize: windowSize)
     // Which values are left out is decided by their order in the whole text.
     guard parts.count > 1, parts.hasTooManyFields else { return }

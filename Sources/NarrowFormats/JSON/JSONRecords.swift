@@ -3,7 +3,9 @@ internal import NarrowEngine
 
 /// The records of a JSON text as they come in.
 ///
-///     for each record: follow what stood between the values of earlier ones, and take the values
+///     for each record: follow what stood between the values of earlier ones
+///       all values are as they are written: gather where they begin, for the columns
+///       some are not: each value to its column
 ///       where it is written otherwise: by its members, and learn what stands between them
 struct JSONRecords {
   /// How many fields there may be; the values of further ones stay in the record's own text only.
@@ -15,6 +17,8 @@ struct JSONRecords {
   /// The names of members, and for each column its entry there.
   var tree = FieldTree()
   private var routes = JSONRoutes()
+  /// The last records, whose values are not in the columns yet.
+  private var run = JSONRun()
   private var starts = OffsetList()
   private var ends = OffsetList()
   /// The objects that are being read, the innermost last; kept, as to make it anew costs.
@@ -49,15 +53,42 @@ struct JSONRecords {
   /// Where the last record ends.
   var end: Int { ends.last ?? 0 }
 
+  /// Makes room for as many records in all, in the columns that are there.
+  mutating func reserve(_ rows: Int) {
+    starts.reserveCapacity(rows)
+    ends.reserveCapacity(rows)
+    for column in columns.indices { columns[column].reserve(rows) }
+  }
+
   /// Reads the value at the cursor as a record; nothing is kept of it where it is broken.
   mutating func addRecord(
     _ cursor: inout JSONCursor, layout: JSONLayout
   ) throws(JSONFault) {
     let start = try cursor.current()
-    if !addKnown(&cursor) { try addByMembers(&cursor, layout: layout) }
-    if isDouble { doubleKeyRows += 1 }
+    if !addToRun(&cursor) {
+      if !addKnown(&cursor) { try addByMembers(&cursor, layout: layout) }
+      if isDouble { doubleKeyRows += 1 }
+    }
     starts.append(start)
     ends.append(cursor.endBefore)
+  }
+
+  /// Reads a record whose values all are as they are written, as those of an earlier one, and tells
+  /// whether it is such.
+  private mutating func addToRun(_ cursor: inout JSONCursor) -> Bool {
+    var outcome = run.add(&cursor, routes)
+    if outcome == .added { return true }
+    flush()
+    if outcome == .full { outcome = run.add(&cursor, routes) }
+    return outcome == .added
+  }
+
+  /// Hands the run's values to their columns.
+  private mutating func flush() {
+    if run.rows > 0, case .end(isDouble: true) = routes.steps[run.end].target {
+      doubleKeyRows += run.rows
+    }
+    run.flush(routes, to: &columns, before: rows)
   }
 
   /// Reads a record that is written as an earlier one was, and tells whether it is.
@@ -205,6 +236,7 @@ struct JSONRecords {
 
   /// What was read, as a part of a table.
   mutating func part() -> JSONPart {
+    flush()
     let rows = rows
     let used = columns.map { !$0.isUnused }
     let records = Column(inPlace: bytes, starts: starts.starts, ends: ends.starts)

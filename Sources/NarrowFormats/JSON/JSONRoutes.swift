@@ -38,6 +38,17 @@ struct JSONRoutes {
   /// The first of the steps with which a record may begin, or −1.
   var first: Int { steps.isEmpty ? -1 : 0 }
 
+  /// The columns of the values that come before a step.
+  func columns(before step: Int) -> [Int] {
+    var columns: [Int] = []
+    var index = steps[step].last
+    while index >= 0 {
+      if case .value(let column) = steps[index].target { columns.append(column) }
+      index = steps[index].last
+    }
+    return columns.reversed()
+  }
+
   /// Learns that a step may follow another, or begin a record if that is −1; `lead` is what stands there.
   /// - Returns: the step, or `nil` if there are too many.
   mutating func learn(

@@ -14,6 +14,8 @@ struct JSONWalk {
   private let windows: JSONWindows
   private let windowSize: Int
   private var expected = Expected.firstRecord
+  private let start: Int
+  private var isReserved = false
   /// Where to go on.
   private var position: Int
   /// How far was read, for a broken record up to the next line.
@@ -33,6 +35,7 @@ struct JSONWalk {
     self.layout = layout
     windows = JSONWindows(bytes)
     records = JSONRecords(bytes, from: start)
+    self.start = start
     position = start
     reached = start
   }
@@ -66,6 +69,7 @@ struct JSONWalk {
       switch readWindow(&cursor, to: end) {
       case .end(let outcome): return outcome
       case .cut(let place) where place > position:
+        if records.rows > 0, !isReserved { reserve(readTo: place, of: min(end, bytes.count)) }
         (position, size) = (place, windowSize)
       case .cut where size < JSONWindows.sizeLimit / 2: size *= 2
       case .cut(let place):
@@ -73,6 +77,16 @@ struct JSONWalk {
         return .done
       }
     }
+  }
+
+  /// Makes room for the records up to `end` if all are like those before `place`; for no more than the
+  /// text is long.
+  private mutating func reserve(readTo place: Int, of end: Int) {
+    isReserved = true
+    guard place > start, end > place else { return }
+    let promised = Double(end - start) / Double(place - start) * Double(records.rows)
+    let most = (end - start) / (4 * (records.columns.count + 2))
+    records.reserve(min(Int(promised * 1.1) + 64, most))
   }
 
   /// Whether all was read up to `end`, where a record begins, and nothing behind it.

@@ -40,11 +40,13 @@ enum StructuralScan {
     return text.count
   }
 
+  /// One past the word; a text right behind it belongs to it, as for simdjson.
   private static func endOfWord(in text: Span<UInt8>, from start: Int) -> Int {
     var offset = start
     while offset < text.count {
       let byte = text[offset]
-      if JSONByte.isBlank(byte) || JSONByte.isOperator(byte) || byte == JSONByte.quote { break }
+      if byte == JSONByte.quote { return endOfString(in: text, from: offset + 1) }
+      if JSONByte.isBlank(byte) || JSONByte.isOperator(byte) { break }
       offset += 1
     }
     return offset
