@@ -20,7 +20,7 @@ formatted := Sources Tests Package.swift
 export FILE
 
 .DEFAULT_GOAL := build
-.PHONY: deps toolchain build run test picture soak sanitize figures bench bench-quick bench-growth install check-binary format lint clean help
+.PHONY: deps toolchain build run test picture soak sanitize figures bench bench-quick bench-growth fuzz install check-binary format lint clean help
 
 # Runs swift with its arguments, away from standard input, which belongs to the
 # shell that `make run` opens. Under sudo what was built goes back to its owner.
@@ -89,6 +89,19 @@ bench-quick: build ## the same on a million lines, within two minutes
 
 bench-growth: build ## how the same work grows from 1 to 10 million lines
 	@.build/release/narrow-bench --growth $(BENCH)
+
+# How long `make fuzz` tries inputs for each of these formats.
+FUZZ_SECONDS ?= 600
+FUZZ_FORMATS ?= json csv
+
+fuzz: deps toolchain ## random damage against the readers of JSON and CSV, FUZZ_SECONDS (600) each
+	NARROW_FUZZ=1 $(SWIFT) build -c release --scratch-path .build/fuzz --product fuzz-formats \
+	  -Xswiftc -enable-testing -Xswiftc -sanitize=fuzzer,address -Xswiftc -parse-as-library </dev/null
+	@for format in $(FUZZ_FORMATS); do mkdir -p .build/fuzz/$$format; \
+	  .build/fuzz/release/fuzz-formats $$format -max_total_time=$(FUZZ_SECONDS) -max_len=400 \
+	    -verbosity=0 -print_final_stats=1 -artifact_prefix=.build/fuzz/$$format- \
+	    .build/fuzz/$$format || exit 1; \
+	done
 
 install: build ## install into PREFIX (/usr/local), below DESTDIR if that is set
 	@near='$(bindir)'; while [ ! -e "$$near" ]; do near=$$(dirname "$$near"); done; \

@@ -121,3 +121,11 @@ let package = Package(
   ],
   cxxLanguageStandard: .cxx17
 )
+
+// The fuzzer's runtime comes from flags of the compiler, so this is there only when `make fuzz` asks.
+if Context.environment["NARROW_FUZZ"] != nil {
+  package.targets.append(
+    .executableTarget(
+      name: "fuzz-formats", dependencies: ["NarrowFormats", "NarrowEngine", "ByteSearch"],
+      path: "Tests/Fuzzing", swiftSettings: house))
+}
