@@ -1,3 +1,4 @@
+import RandomTesting
 import ByteSearch
 import NarrowEngine
 import Testing
@@ -6,7 +7,7 @@ import Testing
 
 @Suite struct JSONPartsTests {
   /// Random records, some of them broken, in lines or in an array.
-  private func text(_ numbers: inout SeededNumbers, array: Bool) -> [UInt8] {
+  private func text(_ numbers: inout SplitMix, array: Bool) -> [UInt8] {
     let records = [
       #"{"a":1,"b":"x"}"#, #"{"a":2,"b":"y\n"}"#, #"{"b":"z","a":null}"#, #"{"a":{"c":[1, 2]}}"#,
       #"{"a":1,"a":2}"#, #"{ "a" : "é" , "b" : "" }"#, "[{\"a\":1},\n{\"a\":2}]", "{}", "5",
@@ -33,7 +34,7 @@ import Testing
   }
 
   @Test(arguments: [false, true]) func `parts do not show, wherever they begin`(array: Bool) {
-    var numbers = SeededNumbers(seed: 23)
+    var numbers = SplitMix(seed: 23)
     var severalParts = 0
     for _ in 0..<120 {
       let text = text(&numbers, array: array)
