@@ -95,7 +95,10 @@ package final class Shell {
     for remark in line.remarks { tell(.noted(remark, line)) }
     do {
       if let limit = line.refusedBeyond { throw ShellError.tooLong(limit: limit) }
-      tell(.answered(try soundAnswer(to: line)))
+      let answer = try soundAnswer(to: line)
+      tell(.answered(answer))
+      // Whoever writes a long answer has said that it was stopped.
+      if answer.isLong, stop.isStopped { failures += 1 }
       tellRelief(after: line)
     } catch {
       failures += 1

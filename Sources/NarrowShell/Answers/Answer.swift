@@ -1,3 +1,5 @@
+internal import NarrowEngine
+
 /// All that the shell can say, as values; a printer puts them into words.
 package enum Answer: Sendable {
   /// What was opened.
@@ -26,6 +28,20 @@ package enum Answer: Sendable {
   case help(HelpPage)
   /// The session was left.
   case left
+}
+
+extension Answer {
+  /// Whether it is written in several parts, after each of which it can be stopped.
+  var isLong: Bool {
+    switch self {
+    case .list(let page): page.rows.count > PageRows.atOnce
+    case .details(let details, _): details.count > Printer.detailsAtOnce
+    case .scopes(let bar):
+      bar.scopes.count > Printer.scopesAtOnce
+        && (bar.limit == 0 || bar.limit > Printer.scopesAtOnce)
+    default: false
+    }
+  }
 }
 
 /// One named value that the shell tells, as `match: words`.

@@ -3,7 +3,7 @@ internal import UnicodeText
 
 extension Printer {
   /// How many records are made ready at once.
-  private static let detailsAtOnce = 64
+  static let detailsAtOnce = 64
 
   /// Records in full, with an empty line between two.
   func forEachPart(of details: MadeOnDemand<RecordDetail>, _ take: ([StyledLine]) -> Wish) {

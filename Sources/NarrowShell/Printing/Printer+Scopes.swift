@@ -99,7 +99,7 @@ extension Printer {
   }
 
   /// How many scopes are made ready at once.
-  private static let scopesAtOnce = 512
+  static let scopesAtOnce = 512
 
   /// The scopes one a line, `All` first.
   private func forEachPart(
