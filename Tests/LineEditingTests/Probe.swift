@@ -7,14 +7,15 @@ func probe(
   _ settings: [String] = [], rows: Int = 12, columns: Int = 40, environment: [String] = [],
   ignoring ignored: Int32 = 0
 ) -> PseudoTerminal {
+  let usual = [
+    "PATH=/usr/bin:/bin", "TERM=xterm-256color", "XTERM_VERSION=1", "LANG=C", "HOME=/nonexistent",
+    "SWIFT_BACKTRACE=enable=no",
+  ].filter { setting in
+    // Of two settings of the same name the first counts for a program, and the last for valgrind.
+    !environment.contains { $0.prefix { $0 != "=" } == setting.prefix { $0 != "=" } }
+  }
   let terminal = PseudoTerminal(
-    probeCommand + settings,
-    // Of two settings of the same name the first counts.
-    environment: environment + [
-      "PATH=/usr/bin:/bin",
-      "TERM=xterm-256color", "XTERM_VERSION=1", "LANG=C", "HOME=/nonexistent",
-      "SWIFT_BACKTRACE=enable=no",
-    ],
+    probeCommand + settings, environment: environment + usual,
     rows: rows, columns: columns, ignoring: ignored)
   // Before it, keys would be edited by the terminal itself.
   _ = terminal.wait(seconds: 60) { terminal.output.contains("\u{1B}[?2026l".utf8) }

@@ -214,7 +214,7 @@ import Testing
       try .of([["x", "5"], ["y", "6"]], fields: ["name", "two\nlines"]))
     #expect(try Self.completed("two‸", in: scripted).line == "two␊lines:‸")
     #expect(scripted.enter("two␊lines:5").contains("1 of 2"))
-    #expect(try Self.completed(":sort tw‸", in: scripted).line == ":sort two␊lines‸")
+    #expect(try Self.completed(":sort tw‸", in: scripted).line == ":sort two␊lines ‸")
     #expect(scripted.error(of: ":sort two␊lines") == "")
   }
 

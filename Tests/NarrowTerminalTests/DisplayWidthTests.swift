@@ -31,8 +31,10 @@ import Testing
     narrow.send(":list\r")
     #expect(narrow.terminal.wait { narrow.screen.contains("2 of 2") }, "\(narrow.screen)")
     let output = String(decoding: narrow.terminal.output, as: UTF8.self)
-    #expect(output.contains("1  👩‍💻abcdefg…\r\n"), "\(output.debugDescription)")
-    #expect(output.contains("2  👩‍💻👩‍💻👩‍💻👩‍💻…\r\n"), "\(output.debugDescription)")
+    // Behind each the cursor is put where the text goes on.
+    #expect(output.contains("1  👩‍💻\u{1B}[6Gabcdefg…\r\n"), "\(output.debugDescription)")
+    let four = "👩‍💻\u{1B}[6G👩‍💻\u{1B}[8G👩‍💻\u{1B}[10G👩‍💻\u{1B}[12G"
+    #expect(output.contains("2  \(four)…\r\n"), "\(output.debugDescription)")
   }
 
   @Test(arguments: ["LC_ALL=ja_JP.UTF-8", "LC_ALL=C"])

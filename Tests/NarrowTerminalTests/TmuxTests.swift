@@ -35,6 +35,27 @@ struct TmuxTests {
     #expect(rows.count { $0 == "43 of 60" } == 1, "\(rows)")
     #expect(rows.prefix(12) == (1...12).map { "\($0)" }[...], "\(rows)")
   }
+
+  @Test func `hands in the colours of skins wrap no row, and shift no column`() {
+    let hands = "👍🏽👍🏿👋🏻"
+    let text = (1...8).map { "\(String(repeating: "x", count: 20 + $0))\(hands),c\($0)\n" }.joined()
+    let file = NarrowTerminal.write(
+      "name,type\n" + text, named: "h.csv", in: NarrowTerminal.makeFolder())
+    for columns in 28...40 {
+      let tmux = Tmux(
+        [NarrowTerminal.program, "--no-history", "--no-config", file], columns: columns)
+      #expect(tmux.wait { $0.contains("h> Search h…") }, "\(tmux.rows)")
+      tmux.terminal.send("\u{C}:list\r")
+      // The line, the rows, the indicator, the prompt.
+      #expect(
+        tmux.wait { $0.count == 11 && $0[9] == "8 of 8" && $0[10] == "h> Search h…" },
+        "\(columns): \(tmux.rows)")
+      let places = (1...8).map { row in
+        tmux.terminal.screen.letters(inRow: row).firstIndex { $0.text == "c" }
+      }
+      #expect(Set(places).count == 1, "\(columns): \(tmux.rows)")
+    }
+  }
 }
 
 /// A program in a tmux of its own.

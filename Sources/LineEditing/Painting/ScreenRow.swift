@@ -38,7 +38,7 @@ struct ScreenRow: Equatable {
     bytes += cluster
     if width > 1 { wide.append(self.width) }
     self.width += width
-    if Self.isDisputed(cluster) { bytes += "\u{1B}[\(self.width + 1)G" }
+    if isDisputed(cluster) { bytes += "\u{1B}[\(self.width + 1)G" }
   }
 
   /// How many rows a terminal makes of it that breaks it at so many columns.
@@ -57,12 +57,5 @@ struct ScreenRow: Equatable {
     wide.prefix { $0 < column }.reduce(column) { place, start in
       (start + place - column) % columns == columns - 1 ? place + 1 : place
     }
-  }
-
-  private static func isDisputed(_ cluster: String) -> Bool {
-    cluster.utf8.count > 2
-      && cluster.unicodeScalars.contains {
-        $0.value >= 0x1F000 || $0 == "\u{FE0F}" || $0 == "\u{200D}"
-      }
   }
 }

@@ -59,16 +59,27 @@ struct CellText {
     }
   }
 
+  /// How far clusters reach at most, on a terminal that may take pictures for wider than they are.
+  private func reach(of range: Range<Int>, _ manner: Manner) -> Int {
+    guard manner == .isolated else { return width(of: range) }
+    var start = 0
+    return clusters[range].reduce(0) { reach, cluster in
+      defer { start += cluster.width }
+      return max(reach, start + cluster.widestReading)
+    }
+  }
+
   /// The cell on one line, cut to a width with `…`; its first mark stays in sight.
   func line(cutTo limit: Int, as part: Theme.Part?, _ manner: Manner) -> StyledLine {
-    guard width > limit || end < bytes.count else { return line(as: part, manner) }
+    let reach = reach(of: clusters.indices, manner)
+    guard reach > limit || end < bytes.count else { return line(as: part, manner) }
     guard limit > 0 else { return StyledLine() }
-    let start = start(forWidth: limit)
+    let start = start(forWidth: limit, manner)
     var end = start
     let room = limit - (start > 0 ? 1 : 0)
     while end < clusters.count {
       let needed = width(of: start..<end + 1) + (end + 1 < clusters.count ? 1 : 0)
-      guard needed <= room else { break }
+      guard max(needed, self.reach(of: start..<end + 1, manner)) <= room else { break }
       end += 1
     }
     var text = StyledLine()
@@ -79,13 +90,13 @@ struct CellText {
   }
 
   /// Where to begin so that the first mark is seen, with what stands before it as far as there is room.
-  private func start(forWidth limit: Int) -> Int {
+  private func start(forWidth limit: Int, _ manner: Manner) -> Int {
     guard let mark = isMarked.firstIndex(of: true) else { return 0 }
     let end = isMarked[mark...].firstIndex(of: false) ?? clusters.count
-    guard width(of: 0..<end) > limit - 1 else { return 0 }
+    guard reach(of: 0..<end, manner) > limit - 1 else { return 0 }
     let after = end < clusters.count ? limit / 4 : 0
     var start = mark
-    while start > 0, width(of: start - 1..<end) + 2 + after <= limit { start -= 1 }
+    while start > 0, reach(of: start - 1..<end, manner) + 2 + after <= limit { start -= 1 }
     return start
   }
 

@@ -51,6 +51,7 @@ struct PageRows {
   /// A row, or the heading where there is no number.
   private func line(_ number: Int?, _ cells: [CellText], _ layout: RowLayout) -> StyledLine {
     var line = StyledLine()
+    line.isRow = printer.width != nil && printer.manner == .isolated
     if layout.digits > 0 {
       let label = number.map(String.init) ?? ""
       line.append(String(repeating: " ", count: layout.digits - label.count) + label, as: .number)

@@ -8,6 +8,8 @@ package struct StyledLine: Sendable, Equatable {
   private(set) var width = 0
   /// How many isolated texts it has.
   private var isolates = 0
+  /// Whether the line stays on one row, so that the columns of its parts are known.
+  var isRow = false
 
   /// Text that looks the same.
   package struct Run: Sendable, Equatable {
@@ -72,7 +74,7 @@ package struct StyledLine: Sendable, Equatable {
 
   /// The bytes to print from the left margin on, without a line break.
   package func bytes(in theme: Theme) -> [UInt8] {
-    guard isolates > 0 else { return runs.flatMap { theme.paint($0.text, as: $0.part) } }
+    guard isolates > 0 || isRow else { return runs.flatMap { theme.paint($0.text, as: $0.part) } }
     var bytes: [UInt8] = []
     var column = 0
     var isolate = 0
@@ -82,9 +84,21 @@ package struct StyledLine: Sendable, Equatable {
         if run.isolate > 0 { bytes += Array(Isolation.start(at: column).utf8) }
         isolate = run.isolate
       }
-      bytes += theme.paint(run.text, as: run.part)
+      bytes += theme.paint(isRow ? Self.placed(run.text, at: column) : run.text, as: run.part)
       column += displayWidth(of: String(decoding: run.text, as: UTF8.self))
     }
     return bytes + (isolate > 0 ? Array(Isolation.end.utf8) : [])
+  }
+
+  /// The text with the cursor put, behind each picture of disputed width, where the text goes on.
+  private static func placed(_ text: [UInt8], at start: Int) -> [UInt8] {
+    // All such pictures have a scalar from U+2000 on.
+    guard text.contains(where: { $0 >= 0xE2 }) else { return text }
+    var column = start
+    return displayClusters(of: text.span).flatMap { cluster in
+      column += cluster.width
+      return Array(cluster.text.utf8)
+        + (cluster.isDisputed ? Array("\u{1B}[\(column + 1)G".utf8) : [])
+    }
   }
 }
