@@ -112,4 +112,28 @@ import UnicodeText
         found.values.allSatisfy { all.contains($0.value) }, "\(typed) became \(text) in \(lines)")
     }
   }
+
+  @Test func `very many scopes are completed as far as there is time, and room`() throws {
+    let rows = (0..<3000).map { row in [Optional(Array("kind \(row)".utf8))] }
+    var session = SearchSession(
+      corpus: try Corpus(
+        name: "c", source: "c", table: Table(fields: ["type"], rows: rows), scopeField: "type"))
+    try session.cancel(thenAdd: "299", stop: StopSignal())
+    var limits = ValueCompletion.Limits()
+    limits.end = .now - .seconds(1)
+    let found = session.scopeCompletion(of: "kind", anchor: .start, limits: limits)
+    #expect(!found.isComplete)
+    #expect(found.hasMore)
+    limits.end = .now + .seconds(60)
+    let all = session.scopeCompletion(of: "kind", anchor: .start, limits: limits)
+    #expect(all.isComplete)
+    #expect(all.hasMore)
+    #expect(all.values.count == 200)
+    #expect(all.common.bytes == Array("kind ".utf8))
+    let one = session.scopeCompletion(of: "KIND 299", anchor: .start, limits: limits)
+    #expect(!one.hasMore)
+    #expect(Self.texts(one) == ["kind 299 1"] + (2990..<3000).map { "kind \($0) 1" })
+    let other = session.scopeCompletion(of: "kind 30", anchor: .start, limits: limits)
+    #expect(Self.texts(other).first == "kind 30 0")
+  }
 }
