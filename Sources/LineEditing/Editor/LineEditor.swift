@@ -32,10 +32,14 @@ internal import UnicodeText
   /// Makes an editor; nil if the system gives what it needs no more (a pseudo terminal, memory).
   ///
   /// `program` is the name under which `~/.editrc` can bind keys for it alone (`program:bind …`).
-  package init?(terminal: RawTerminal, history: History, program: String) {
+  package init?(
+    terminal: RawTerminal, history: @autoclosure () -> History, program: String
+  ) {
+    // First, as its large rows are memory that nobody touches, so long as no other large piece was
+    // given back before: what is read of the history's file is one.
     guard let engine = EditEngine(program: program) else { return nil }
     self.terminal = terminal
-    self.history = history
+    self.history = history()
     self.engine = engine
     screen = terminal.size
     engine.client = self

@@ -92,9 +92,31 @@ package struct HistoryFile: Sendable {
   private static func lines(
     of bytes: ArraySlice<UInt8>, _ encoding: HistoryEncoding
   ) -> [ArraySlice<UInt8>] {
-    let lines = bytes.split(separator: 0x0A)
+    let lines = split(bytes)
     let isMarked = lines.first?.elementsEqual(HistoryEncoding.libeditMark.utf8) == true
     return isMarked && encoding == .libedit ? Array(lines.dropFirst()) : lines
+  }
+
+  /// The lines that are not empty.
+  ///
+  /// The C library looks for their ends: byte by byte it took two milliseconds of each start.
+  private static func split(_ bytes: ArraySlice<UInt8>) -> [ArraySlice<UInt8>] {
+    var lines: [ArraySlice<UInt8>] = []
+    // Safe: from within the memory on, no more is looked at than there is.
+    unsafe bytes.withUnsafeBytes { (memory: UnsafeRawBufferPointer) -> Void in
+      guard let first = memory.baseAddress else { return }
+      var start = 0
+      while start < memory.count {
+        var end = memory.count
+        if let found = unsafe memchr(first + start, 0x0A, end - start) {
+          end = unsafe first.distance(to: found)
+        }
+        let place = bytes.startIndex
+        if end > start { lines.append(bytes[place + start..<place + end]) }
+        start = end + 1
+      }
+    }
+    return lines
   }
 
   /// Makes what is missing above the file; where that fails, opening the file tells why.
