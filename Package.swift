@@ -30,6 +30,10 @@ let package = Package(
       name: "CEditline", cSettings: [.define("_GNU_SOURCE")],
       linkerSettings: [.linkedLibrary("edit")]),
     .systemLibrary(name: "CSQLite", providers: [.apt(["libsqlite3-dev"])]),
+    .systemLibrary(name: "CZlib", providers: [.apt(["zlib1g-dev"])]),
+    .systemLibrary(name: "CBzip2", providers: [.apt(["libbz2-dev"])]),
+    .systemLibrary(name: "CLzma", providers: [.apt(["liblzma-dev"])]),
+    .systemLibrary(name: "CZstd", providers: [.apt(["libzstd-dev"])]),
     .systemLibrary(name: "CVTerm", providers: [.apt(["libvterm-dev"])]),
 
     // Rooms, from the bottom up; arrows point down only.
@@ -45,7 +49,7 @@ let package = Package(
       swiftSettings: house),
     .target(
       name: "NarrowSources",
-      dependencies: ["ByteSearch", "CSQLite"],
+      dependencies: ["ByteSearch", "CSQLite", "CZlib", "CBzip2", "CLzma", "CZstd"],
       swiftSettings: house),
     .target(
       name: "LineEditing", dependencies: ["UnicodeText", "CTerminal", "CEditline"],

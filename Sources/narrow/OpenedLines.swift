@@ -7,19 +7,21 @@ internal import NarrowSources
 /// The lines of a file.
 struct MappedLines: PassingLines {
   let corpus: Corpus
-  private let bytes: Bytes
+  private let source: SourceBytes
   private let reading: Reading
 
-  /// Takes a source's bytes if they are lines.
-  init?(_ bytes: Bytes, _ reading: Reading) throws(PlacedError) {
-    guard !DatabaseReader.reads(bytes),
+  /// Takes a source's bytes if they are lines, and all are there.
+  init?(_ source: SourceBytes, _ reading: Reading) throws(PlacedError) {
+    let bytes = source.bytes
+    guard source.loss == nil, !DatabaseReader.reads(bytes),
       let table = tableWithoutLines(of: bytes, rules: reading.rules)
     else { return nil }
     corpus = try reading.corpus(of: table)
-    (self.bytes, self.reading) = (bytes, reading)
+    (self.source, self.reading) = (source, reading)
   }
 
   func search(_ search: PassingSearch, found: (FoundLines) -> Void) throws {
+    let bytes = source.bytes
     try search.run(on: bytes, from: corpus.table.preamble.count) { lines in
       // What was found where bytes are gone is not there.
       if bytes.fileChange?.isLoss != true { found(lines) }
@@ -27,7 +29,7 @@ struct MappedLines: PassingLines {
     try reading.check(bytes)
   }
 
-  func readAll() throws(PlacedError) -> Corpus { try reading.corpus(of: bytes) }
+  func readAll() throws(PlacedError) -> Corpus { try reading.corpus(of: source) }
 }
 
 /// The lines of standard input, which are searched while others are still to come.
@@ -39,7 +41,7 @@ struct StreamedLines: PassingLines {
 
   /// Takes the first lines and those behind them, if they are lines.
   init?(_ first: Bytes, _ blocks: LineBlocks, _ reading: Reading) throws(PlacedError) {
-    guard !DatabaseReader.reads(first),
+    guard Packing(of: first) == nil, !DatabaseReader.reads(first),
       let table = tableWithoutLines(of: first, rules: reading.rules)
     else { return nil }
     corpus = try reading.corpus(of: table)
@@ -65,6 +67,6 @@ struct StreamedLines: PassingLines {
   func readAll() throws(PlacedError) -> Corpus {
     let bytes: Bytes
     do { bytes = try blocks.readToEnd(after: first) } catch { throw PlacedError(error) }
-    return try reading.corpus(of: bytes)
+    return try reading.corpus(of: SourceBytes(bytes, named: reading.name))
   }
 }

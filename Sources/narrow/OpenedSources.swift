@@ -19,17 +19,18 @@ struct OpenedSources: SourceOpening {
     guard request.reading.table == nil else { return .corpus(try open(request)) }
     guard request.place == .standardInput else {
       let source = try source(at: request.place)
-      let reading = Reading(request, of: source.name)
-      if let lines = try MappedLines(source.bytes, reading) { return .lines(lines) }
+      let reading = Reading(request, of: source.name, containing: source.innerName)
+      if let lines = try MappedLines(source, reading) { return .lines(lines) }
       return .corpus(try Self.corpus(of: source, request))
     }
     let reading = Reading(request, of: Self.standardInput)
-    let (first, blocks) = try beginStandardInput(least: bytesThatTellFormat(by: reading.rules))
+    let least = max(bytesThatTellFormat(by: reading.rules), Packing.bytesThatTell)
+    let (first, blocks) = try beginStandardInput(least: least)
     if let lines = try StreamedLines(first, blocks, reading) { return .lines(lines) }
     let bytes: Bytes
     do { bytes = try blocks.readToEnd(after: first) } catch { throw PlacedError(error) }
     afterStandardInput()
-    return .corpus(try Self.corpus(of: (bytes, reading.name), request))
+    return .corpus(try Self.corpus(of: SourceBytes(bytes, named: reading.name), request))
   }
 
   /// The first lines of standard input, and what gives the others.
@@ -45,13 +46,14 @@ struct OpenedSources: SourceOpening {
   }
 
   private static func corpus(
-    of source: (bytes: Bytes, name: String), _ request: SourceRequest
+    of source: SourceBytes, _ request: SourceRequest
   ) throws(PlacedError) -> Corpus {
-    let reading = Reading(request, of: source.name)
+    let reading = Reading(request, of: source.name, containing: source.innerName)
     let asked = request.reading.table
     if DatabaseReader.reads(source.bytes) {
-      guard case .file(let path) = request.place else {
-        throw PlacedError(place: source.name, reason: "a database is read from its file only")
+      guard case .file(let path) = request.place, !source.isUnpacked else {
+        throw PlacedError(
+          place: source.name, reason: "a database is read only from a file that is not compressed")
       }
       let (name, table) = try OpenedDatabase(path: path, asked: asked).read()
       return try reading.corpus(of: table, named: name)
@@ -59,25 +61,25 @@ struct OpenedSources: SourceOpening {
     if let asked {
       throw PlacedError(place: source.name, reason: "is no database with a table \(asked)")
     }
-    return try reading.corpus(of: source.bytes)
+    return try reading.corpus(of: source)
   }
 
   static let standardInput = "standard input"
 
   private func source(
     at place: SourceRequest.Place
-  ) throws(PlacedError) -> (bytes: Bytes, name: String) {
+  ) throws(PlacedError) -> SourceBytes {
     switch place {
     case .file(let path):
-      return (try Self.bytes(ofFile: path), String(decoding: path, as: UTF8.self))
-    case .sample(let sample): return (Bytes(sample.bytes), sample.fileName)
+      return try SourceBytes(
+        Self.bytes(ofFile: path), named: String(decoding: path, as: UTF8.self))
+    case .sample(let sample):
+      return try SourceBytes(Bytes(sample.bytes), named: sample.fileName)
     case .standardInput:
       defer { afterStandardInput() }
-      do {
-        return (try readStandardInput(), Self.standardInput)
-      } catch {
-        throw PlacedError(error)
-      }
+      let bytes: Bytes
+      do { bytes = try readStandardInput() } catch { throw PlacedError(error) }
+      return try SourceBytes(bytes, named: Self.standardInput)
     }
   }
 

@@ -6,17 +6,19 @@ internal import NarrowShell
 /// How a source that has a name is read and made a corpus.
 struct Reading {
   let name: String
+  private let innerName: String
   let rules: ReadingRules
   private let nameField: String?
   private let scopeField: String?
 
-  /// Reads the source of that name as a request asks for.
-  init(_ request: SourceRequest, of name: String) {
+  /// Reads the source of that name as a request asks for; what is packed in it may have another.
+  init(_ request: SourceRequest, of name: String, containing innerName: String? = nil) {
     let reading = request.reading
     self.name = name
+    self.innerName = innerName ?? name
     var rules = ReadingRules(
       format: reading.format.flatMap(FormatName.init(rawValue:)), delimiter: reading.delimiter,
-      header: Self.rule(for: reading.header), fileName: name)
+      header: Self.rule(for: reading.header), fileName: self.innerName)
     if reading.ending == .nul { rules.ending = .nul }
     self.rules = rules
     nameField = reading.nameField
@@ -24,15 +26,16 @@ struct Reading {
   }
 
   /// The corpus of a source's bytes.
-  func corpus(of bytes: Bytes) throws(PlacedError) -> Corpus {
-    let table: Table
+  func corpus(of source: SourceBytes) throws(PlacedError) -> Corpus {
+    var table: Table
     do {
-      table = try NarrowFormats.read(bytes, rules: rules)
+      table = try NarrowFormats.read(source.bytes, rules: rules)
     } catch {
       throw PlacedError(place: Self.place(name, error.line), reason: error.reason)
     }
+    source.tellLoss(in: &table)
     let corpus = try corpus(of: table)
-    try check(bytes)
+    try check(source.bytes)
     return corpus
   }
 
@@ -47,7 +50,8 @@ struct Reading {
   func corpus(of table: Table, named other: String? = nil) throws(PlacedError) -> Corpus {
     do {
       return try Corpus(
-        name: other ?? Self.corpusName(of: name), source: Self.fileName(of: name), table: table,
+        name: other ?? Self.corpusName(of: innerName), source: Self.fileName(of: name),
+        table: table,
         nameField: nameField, scopeField: scopeField)
     } catch {
       throw PlacedError(place: name, reason: "\(error)")

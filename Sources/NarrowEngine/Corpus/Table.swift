@@ -14,6 +14,8 @@ package struct Table: Sendable {
   package var lineBreak: [UInt8] = [UInt8(ascii: "\n")]
   /// The number that the source gives each record; empty where they are counted from 1.
   package var numbers: [Int] = []
+  /// Whether records are missing at the end, as the source broke off.
+  package var isCutShort = false
   /// What could not be read.
   package var rejects: [Reject] = []
   /// What the user should know once, as whole sentences without a full stop.

@@ -24,6 +24,7 @@ func readJSON(_ bytes: Bytes, rules: ReadingRules) throws(FormatError) -> Table 
   }
   var table = read.parts.table(format: format)
   table.rejects = rejects
+  table.isCutShort = format == .json && !rejects.isEmpty
   table.notes = read.parts.notes
   table.preamble = finding.layout.preamble
   table.lineBreak = LineBreak.ofFirstLine(in: bytes, from: start)

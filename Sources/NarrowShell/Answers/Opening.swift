@@ -55,7 +55,7 @@ extension Corpus {
   }
 
   /// Whether its source broke off, so that records are missing at its end; a bad line of NDJSON ends nothing.
-  var isCutShort: Bool { table.format == "json" && !table.rejects.isEmpty }
+  var isCutShort: Bool { table.isCutShort }
 
   /// Whether it is the corpus of a shell without a source.
   var isNothing: Bool { source.isEmpty }

@@ -1,0 +1,36 @@
+internal import ByteSearch
+internal import NarrowEngine
+internal import NarrowShell
+internal import NarrowSources
+
+/// The bytes of a source, unpacked if they were compressed.
+struct SourceBytes {
+  /// The source as it was named.
+  let name: String
+  /// What the name says of the bytes: without the ending of a compressed file.
+  private(set) var innerName: String
+  private(set) var bytes: Bytes
+  /// Whether they were compressed.
+  private(set) var isUnpacked = false
+  /// Why bytes are missing at the end; `nil` if none are.
+  private(set) var loss: String?
+
+  /// Unpacks bytes if they are compressed.
+  init(_ bytes: Bytes, named name: String) throws(PlacedError) {
+    (self.name, innerName, self.bytes) = (name, name, bytes)
+    guard let packing = Packing(of: bytes) else { return }
+    innerName = packing.inner(of: name)
+    let unpacked = packing.unpack(bytes) { Interruption.signal.isStopped }
+    self.bytes = unpacked.bytes
+    isUnpacked = true
+    loss = unpacked.isStopped ? "unpacking was stopped" : unpacked.fault
+    if let loss, unpacked.bytes.count == 0 { throw PlacedError(place: name, reason: loss) }
+  }
+
+  /// Tells in a table what is missing.
+  func tellLoss(in table: inout Table) {
+    guard let loss else { return }
+    table.isCutShort = true
+    table.notes.append("\(loss); what came before is kept")
+  }
+}
