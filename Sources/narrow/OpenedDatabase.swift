@@ -50,6 +50,7 @@ struct OpenedDatabase {
     table.guesses = ["table \(rows.table) (--table says otherwise)"]
     table.markAbsent(rows.nulls)
     table.numbers = rows.numbers
+    table.isCutShort = rows.isCutShort
     if rows.isCutShort { table.notes.append("reading was stopped after \(table.count) records") }
     return table
   }
