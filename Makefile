@@ -3,7 +3,7 @@
 # The one list of what is needed besides Swift: a C++ library for the compiler that
 # comes with Swift (g++ brings it), and the libraries that Package.swift links.
 PACKAGES := g++ libpcre2-dev libutf8proc-dev libsimdjson-dev libedit-dev libvterm-dev \
-  libsqlite3-dev zlib1g-dev libbz2-dev liblzma-dev libzstd-dev
+  libsqlite3-dev libcurl4-openssl-dev zlib1g-dev libbz2-dev liblzma-dev libzstd-dev
 
 # What the tests use besides: programs that make what is to be read.
 TEST_PACKAGES := sqlite3 python3 gzip bzip2 xz-utils zstd

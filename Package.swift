@@ -30,6 +30,7 @@ let package = Package(
       name: "CEditline", cSettings: [.define("_GNU_SOURCE")],
       linkerSettings: [.linkedLibrary("edit")]),
     .systemLibrary(name: "CSQLite", providers: [.apt(["libsqlite3-dev"])]),
+    .target(name: "CCurl", cSettings: [.define("_GNU_SOURCE")]),
     .systemLibrary(name: "CZlib", providers: [.apt(["zlib1g-dev"])]),
     .systemLibrary(name: "CBzip2", providers: [.apt(["libbz2-dev"])]),
     .systemLibrary(name: "CLzma", providers: [.apt(["liblzma-dev"])]),
@@ -49,7 +50,7 @@ let package = Package(
       swiftSettings: house),
     .target(
       name: "NarrowSources",
-      dependencies: ["ByteSearch", "CSQLite", "CZlib", "CBzip2", "CLzma", "CZstd"],
+      dependencies: ["ByteSearch", "CCurl", "CSQLite", "CZlib", "CBzip2", "CLzma", "CZstd"],
       swiftSettings: house),
     .target(
       name: "LineEditing", dependencies: ["UnicodeText", "CTerminal", "CEditline"],

@@ -34,6 +34,8 @@ extension Shell {
     guard let reopen else { throw ShellError.notReadAgain }
     let before = session.corpus
     let corpus = try reopen()
+    // What was only half read is worth less than what is there.
+    if stop.isStopped { throw SessionError.interrupted }
     let columns = columns?.map { before[$0].name }
     let gone = try session.reload(corpus, stop: stop)
     hasToldChange = false
@@ -41,7 +43,8 @@ extension Shell {
     self.columns = columns?.compactMap { name in try? names.field(named: name) }
     let dropped =
       gone.isEmpty ? [] : ["dropped \(gone.joined(separator: ", ")), whose field is gone"]
-    return .list(try page(ofNewState: [Self.words(for: corpus, after: before)] + dropped))
+    let notes = Note.all(of: corpus).map { "\($0.place): \($0.text)" }
+    return .list(try page(ofNewState: [Self.words(for: corpus, after: before)] + notes + dropped))
   }
 
   private static func words(for corpus: Corpus, after before: Corpus) -> String {

@@ -10,15 +10,19 @@ struct OpenedSources: SourceOpening {
   /// Called when standard input has been read to its end.
   var afterStandardInput: () -> Void = {}
 
+  func shown(_ word: [UInt8]) -> [UInt8] {
+    WebAddress(String(decoding: word, as: UTF8.self)).map { Array($0.shown.utf8) } ?? word
+  }
+
   func open(_ request: SourceRequest) throws(PlacedError) -> Corpus {
-    try Self.corpus(of: source(at: request.place), request)
+    try Self.corpus(of: source(of: request), request)
   }
 
   func openOnce(_ request: SourceRequest) throws(PlacedError) -> OpenedOnce {
     // Only a database has tables that are named.
     guard request.reading.table == nil else { return .corpus(try open(request)) }
     guard request.place == .standardInput else {
-      let source = try source(at: request.place)
+      let source = try source(of: request)
       let reading = Reading(request, of: source.name, containing: source.innerName)
       if let lines = try MappedLines(source, reading) { return .lines(lines) }
       return .corpus(try Self.corpus(of: source, request))
@@ -66,13 +70,16 @@ struct OpenedSources: SourceOpening {
 
   static let standardInput = "standard input"
 
-  private func source(
-    at place: SourceRequest.Place
-  ) throws(PlacedError) -> SourceBytes {
-    switch place {
+  private func source(of request: SourceRequest) throws(PlacedError) -> SourceBytes {
+    switch request.place {
     case .file(let path):
       return try SourceBytes(
         Self.bytes(ofFile: path), named: String(decoding: path, as: UTF8.self))
+    case .web(let url):
+      guard let address = WebAddress(url) else {
+        throw PlacedError(place: url, reason: "is no address of HTTP or HTTPS")
+      }
+      return try FetchedSource(address: address, reading: request.reading).read()
     case .sample(let sample):
       return try SourceBytes(Bytes(sample.bytes), named: sample.fileName)
     case .standardInput:

@@ -16,15 +16,26 @@ struct SourceBytes {
   private(set) var loss: String?
 
   /// Unpacks bytes if they are compressed.
-  init(_ bytes: Bytes, named name: String) throws(PlacedError) {
-    (self.name, innerName, self.bytes) = (name, name, bytes)
+  ///
+  /// - Parameters:
+  ///   - innerName: what a file of these bytes would be called, where that is not its name.
+  ///   - loss: why bytes are missing at the end; `nil` if none are.
+  init(
+    _ bytes: Bytes, named name: String, containing innerName: String? = nil,
+    lacking loss: String? = nil
+  ) throws(PlacedError) {
+    (self.name, self.innerName) = (name, innerName ?? name)
+    (self.bytes, self.loss) = (bytes, loss)
     guard let packing = Packing(of: bytes) else { return }
-    innerName = packing.inner(of: name)
+    self.innerName = packing.inner(of: self.innerName)
     let unpacked = packing.unpack(bytes) { Interruption.signal.isStopped }
     self.bytes = unpacked.bytes
     isUnpacked = true
-    loss = unpacked.isStopped ? "unpacking was stopped" : unpacked.fault
-    if let loss, unpacked.bytes.count == 0 { throw PlacedError(place: name, reason: loss) }
+    let fault = unpacked.isStopped ? "unpacking was stopped" : unpacked.fault
+    self.loss = loss ?? fault
+    if let loss = self.loss, unpacked.bytes.count == 0 {
+      throw PlacedError(place: name, reason: loss)
+    }
   }
 
   /// Tells in a table what is missing.

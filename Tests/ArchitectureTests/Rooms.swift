@@ -40,9 +40,10 @@ struct Room {
     Room(
       "NarrowSources", floor: 4,
       imports: [
-        "ByteSearch", "CSQLite", "CZlib", "CBzip2", "CLzma", "CZstd", "Glibc", "Synchronization",
+        "ByteSearch", "CCurl", "CSQLite", "CZlib", "CBzip2", "CLzma", "CZstd", "Glibc",
+        "Synchronization",
       ],
-      unsafe: .filesImporting(["Glibc", "CSQLite", "CZlib", "CBzip2", "CLzma", "CZstd"])),
+      unsafe: .filesImporting(["Glibc", "CCurl", "CSQLite", "CZlib", "CBzip2", "CLzma", "CZstd"])),
     Room(
       "LineEditing", floor: 4,
       imports: ["UnicodeText", "CTerminal", "CEditline", "Glibc", "Synchronization"],
@@ -68,7 +69,7 @@ struct Room {
   /// The targets that hold or name foreign code, each imported by one room.
   static let foreign: Set<String> = [
     "CByteSearch", "CUTF8Proc", "CPCRE2", "CSimdjson", "COptions", "CTerminal", "CEditline",
-    "CSQLite", "CZlib", "CBzip2", "CLzma", "CZstd",
+    "CCurl", "CSQLite", "CZlib", "CBzip2", "CLzma", "CZstd",
   ]
 
   /// The targets that stand under `Sources` for the tests alone.

@@ -50,8 +50,23 @@ import Testing
     let shell = try Self.shell(after: ["a"])
     shell.shell.reopen = { throw PlacedError(place: "things.csv", reason: "is gone") }
     #expect(shell.error(of: ":reload").contains("things.csv: is gone"))
+    shell.shell.reopen = { [stop = shell.shell.stop] in
+      stop.stop()
+      return try .of([["Egg"]], fields: ["name"])
+    }
+    #expect(shell.error(of: ":reload").contains("interrupted"))
     shell.shell.reopen = nil
     #expect(shell.error(of: ":reload").contains("cannot be read again"))
     #expect(shell.enter(":list").hasSuffix("2 of 3\n"))
+  }
+
+  @Test func `what the reader noticed is told again`() throws {
+    let shell = try Self.shell(after: [])
+    shell.shell.reopen = {
+      var table = try Corpus.of([["Bar"]], fields: ["name"]).table
+      table.notes = ["the end is missing"]
+      return try Corpus(name: "things", source: "things.csv", table: table)
+    }
+    #expect(shell.enter(":reload").contains("things.csv: the end is missing\n"))
   }
 }

@@ -78,6 +78,8 @@ final class ScriptedSurroundings: Surroundings {
   private struct Sources: SourceOpening {
     let corpora: [String: Corpus]
 
+    func shown(_ word: [UInt8]) -> [UInt8] { word }
+
     func openOnce(_ request: SourceRequest) throws(PlacedError) -> OpenedOnce {
       .corpus(try open(request))
     }
@@ -87,6 +89,7 @@ final class ScriptedSurroundings: Surroundings {
         switch request.place {
         case .file(let path): String(decoding: path, as: UTF8.self)
         case .standardInput: "-"
+        case .web(let url): url
         case .sample(let sample): sample.fileName
         }
       guard let corpus = corpora[name] else {

@@ -12,6 +12,38 @@ import Testing
       "cp Samples/candies.csv \"$2\" && cd \"$2\" && \(line)", folder.path())
   }
 
+  /// Runs a line whose `$url` is the folder, served over HTTP.
+  private func served(_ line: String) throws -> RunProgram {
+    try run(
+      """
+      { python3 -u -m http.server --bind 127.0.0.1 0 > log 2>&1 & }
+      until grep -q 'port [0-9]' log; do :; done
+      url=http://127.0.0.1:$(sed 's/.*port \\([0-9]*\\).*/\\1/; q' log)
+      \(line)
+      status=$?; kill -9 $!; exit $status
+      """)
+  }
+
+  @Test func `what is served is searched as a file is, and its password is not kept`() throws {
+    let plain = try run("\"$1\" -f bar candies.csv")
+    #expect(try served("\"$1\" -f bar $url/candies.csv").output == plain.output)
+    let shell = try served("\"$1\" --echo -e bar ${url%%1*}ann:s3cret@${url#http://}/candies.csv")
+    #expect(shell.text.hasPrefix("$ narrow http://ann:…@127.0.0.1:"), "\(shell.text)")
+    #expect(!(shell.text + shell.errors).contains("s3cret"))
+    #expect(shell.status == 0)
+  }
+
+  @Test func `a missing address and a page for people are errors, told in words`() throws {
+    let missing = try served("\"$1\" -f x $url/none.csv")
+    #expect(missing.errors.hasSuffix("/none.csv: the server answers 404\n"))
+    #expect(missing.status == 2)
+    let page = try served("\"$1\" -f x $url/")
+    #expect(
+      page.errors.hasSuffix("/: expected data, got a web page (text/html)\n"), "\(page.errors)")
+    #expect(page.status == 2)
+    #expect(try served("\"$1\" -c -f href --format text $url/").status == 0)
+  }
+
   @Test(arguments: ["gzip", "bzip2", "xz", "zstd"])
   func `a compressed file is what is in it, by its name or through a pipe`(packer: String) throws {
     let plain = try run("\"$1\" -f bar candies.csv")

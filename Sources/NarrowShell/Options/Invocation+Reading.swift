@@ -46,7 +46,7 @@ extension Invocation {
     if case .sample = source { throw .excludes("--sample", "a SOURCE") }
     if first.count > 1, first[0] == UInt8(ascii: "-") { openingWords.append(Array("--".utf8)) }
     openingWords.append(first)
-    source = first == [UInt8(ascii: "-")] ? .standardInput : .file(path: first)
+    source = SourceRequest.Place(named: first)
   }
 
   /// Refuses what does not go together.

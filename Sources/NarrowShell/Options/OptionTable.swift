@@ -87,6 +87,10 @@ extension Option {
     Option("table", takes: "TABLE", "the table of a database to read") {
       invocation, argument throws(OptionError) in invocation.reading.table = try argument.text
     },
+    Option("timeout", takes: "S", "give a server up from which nothing comes for S seconds") {
+      invocation, argument throws(OptionError) in
+      invocation.reading.patience = try argument.count
+    },
     Option("read0", "read a text whose records end with NUL") { invocation, _ in
       invocation.reading.ending = .nul
     },

@@ -115,7 +115,7 @@ extension Program {
   private func presenter(for invocation: Invocation, lines: Lines) -> TextPresenter {
     let output = surroundings.write
     if invocation.echoes {
-      let words = [Array("narrow".utf8)] + invocation.openingWords
+      let words = [Array("narrow".utf8)] + invocation.openingWords.map(surroundings.sources.shown)
       return TextPresenter(
         printer: .sessionForm(),
         form: .recording(commandLine: CommandLineText.joined(words))

@@ -10,7 +10,21 @@ package struct SourceRequest: Sendable {
     /// A file; its path as the system gave it, which need not be UTF-8.
     case file(path: [UInt8])
     case standardInput
+    /// What an address of HTTP or HTTPS names.
+    case web(url: String)
     case sample(Sample)
+
+    /// What a word of the command line names: `-`, an address, or else a file.
+    init(named word: [UInt8]) {
+      let start = String(decoding: word.prefix(8), as: UTF8.self).lowercased()
+      if word == [UInt8(ascii: "-")] {
+        self = .standardInput
+      } else if start.hasPrefix("http://") || start == "https://" {
+        self = .web(url: String(decoding: word, as: UTF8.self))
+      } else {
+        self = .file(path: word)
+      }
+    }
   }
 
   /// How the bytes are read; what is `nil` is guessed.
@@ -24,6 +38,8 @@ package struct SourceRequest: Sendable {
     package var scopeField: String?
     /// Which table of a database is read; `nil` for its only one.
     package var table: String?
+    /// How many seconds nothing may come from a server.
+    package var patience = 30
 
     /// Everything is guessed.
     package init() {}
@@ -35,6 +51,8 @@ package struct SourceRequest: Sendable {
 
 /// Opens sources; the composition root plugs it in.
 package protocol SourceOpening {
+  /// A word of the command line as it may be kept: without the password of an address.
+  func shown(_ word: [UInt8]) -> [UInt8]
   /// Reads a source to its end.
   func open(_ request: SourceRequest) throws(PlacedError) -> Corpus
   /// Opens a source to go through it once, and reads it to its end only if it is none of lines.
