@@ -78,6 +78,7 @@ import Testing
     ("{\"a\":1}\n{\"a\":\"\\x\"}\n{\"a\":\"tab\there\"}\n{\"a\":2}", 2, [2, 3]),
     ("{\"a\":1}\n}\n]\n{\"a\":2}\n", 2, [2]),
     ("{\"a\":1}\n{\"a\":[1,2}\n{\"a\":2}", 2, [2]),
+    ("{\"a\":\n{\"a\":\"x\",\"b\"}\n{\"a\":2}", 1, [1, 2]),
     ("{\"a\":1}\r\n{\"a\":NaN}\r\n", 1, [2]),
   ])
   func `a bad line is a reject and never the end`(text: String, rows: Int, lines: [Int]) throws {

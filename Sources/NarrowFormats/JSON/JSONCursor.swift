@@ -65,9 +65,11 @@ struct JSONCursor: ~Escapable {
   /// The end of the window.
   var end: Int { range.upperBound }
 
-  /// Goes to the first place that is not before `offset`.
+  /// Goes to the first place that is not before `offset`, be it back.
   @_lifetime(self: copy self)
-  mutating func skip(to offset: Int) {
+  mutating func move(to offset: Int) {
+    index = min(index, places.count)
+    while index > 0, position(of: index - 1) >= offset { index -= 1 }
     while let place, place < offset { index += 1 }
   }
 

@@ -114,7 +114,7 @@ struct JSONWalk {
         guard layout == .stream else { return .end(.done) }
         reached = nextLine(after: place)
         guard reached < cursor.end else { return .cut(at: reached) }
-        cursor.skip(to: reached)
+        cursor.move(to: reached)
       }
       if expected == .nothing, layout == .member { return .end(.done) }
     }
