@@ -17,9 +17,8 @@ struct SourceBytes {
 
   /// Unpacks bytes if they are compressed.
   ///
-  /// - Parameters:
-  ///   - innerName: what a file of these bytes would be called, where that is not its name.
-  ///   - loss: why bytes are missing at the end; `nil` if none are.
+  /// A file of these bytes would be called `innerName`, where that is not its name. If bytes are missing
+  /// at the end, `loss` tells why.
   init(
     _ bytes: Bytes, named name: String, containing innerName: String? = nil,
     lacking loss: String? = nil

@@ -22,8 +22,8 @@ package struct FetchedSoFar: Sendable {
 
 /// Fetches what an address names, and follows where the server sends on.
 ///
-/// What came before the connection broke or `isStopped` is kept.
-/// - Parameter patience: how many seconds nothing may come.
+/// What came before the connection broke or `isStopped` is kept. Nothing may come for `patience` seconds,
+/// no longer.
 /// - Throws: `SourceError` if nothing came: no host, no connection, no trust, another status than success.
 package func fetch(
   _ address: WebAddress, patience: Int, isStopped: () -> Bool,
