@@ -17,8 +17,10 @@ package enum Signals {
     unsafe pthread_sigmask(SIG_UNBLOCK, &interrupts, nil)
   }
 
-  /// Lets a write to a closed pipe fail instead of ending the process.
-  package static func ignoreClosedPipes() {
+  /// Lets a write to a closed pipe, or beyond the size that files may have, fail instead of ending the
+  /// process.
+  package static func ignoreFailedWrites() {
     signal(SIGPIPE, SIG_IGN)
+    signal(SIGXFSZ, SIG_IGN)
   }
 }

@@ -42,6 +42,8 @@ package final class Shell {
   package private(set) var failures = 0
   /// Reads the source again; `nil` where it cannot be.
   var reopen: (() throws -> Corpus)?
+  /// What writes records to files; `nil` where nothing is to be written.
+  var writer: (any RecordWriting)?
   /// Whether it was told that the source has changed since it was read.
   var hasToldChange = false
   /// Whether the last answer found nothing, so that help is wanted.

@@ -19,6 +19,7 @@ package enum ShellError: Error, Sendable {
   /// Bytes of the source are gone, as the words tell.
   case sourceLost(String)
   case notReadAgain
+  case savesNothing
   case unexpected(String)
 
   /// Takes an error that a command threw.
@@ -72,6 +73,7 @@ extension ShellError: CustomStringConvertible {
       "the list has \(count.rows); say which, as :pick 2 or :pick 2 5-7"
     case .tooLong(let limit):
       "the line is longer than \(limit.grouped) letters, so nothing of it was taken"
+    case .savesNothing: "nothing is written to files here, as a session is only played again"
     case .notReadAgain: "what is searched came by a pipe, and cannot be read again"
     case .sourceLost(let words), .unexpected(let words): words
     }

@@ -5,7 +5,7 @@ internal import LineEditing
 @main
 struct NarrowBench {
   static func main() {
-    Signals.ignoreClosedPipes()
+    Signals.ignoreFailedWrites()
     let words = ProcessWords.all.map { String(decoding: $0, as: UTF8.self) }
     do {
       switch words.first {

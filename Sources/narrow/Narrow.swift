@@ -7,7 +7,7 @@ internal import NarrowShell
 @main
 struct Narrow {
   static func main() {
-    Signals.ignoreClosedPipes()
+    Signals.ignoreFailedWrites()
     Interruption.endsProgram()
     Faults.beforeFatal { RawTerminal.abandon() }
     let status = Program(in: System()).run(ProcessWords.all)

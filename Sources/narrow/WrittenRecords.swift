@@ -9,13 +9,13 @@ struct WrittenRecords: RecordWriting {
 
   func write(
     _ records: ChosenRecords, of corpus: Corpus, as form: RecordForm,
-    to output: ([UInt8]) -> Void
+    to output: ([UInt8]) throws(PlacedError) -> Void
   ) throws(PlacedError) {
     var writer = try Self.writer(for: form, of: corpus)
     switch records {
-    case .set(let set): Self.write(set, of: corpus, with: &writer, to: output)
+    case .set(let set): try Self.write(set, of: corpus, with: &writer, to: output)
     case .list(let list):
-      Self.write(FetchedAhead(list, of: corpus.table), of: corpus, with: &writer, to: output)
+      try Self.write(FetchedAhead(list, of: corpus.table), of: corpus, with: &writer, to: output)
     }
   }
 
@@ -39,8 +39,8 @@ struct WrittenRecords: RecordWriting {
 
   private static func write(
     _ records: some Sequence<RecordID>, of corpus: Corpus, with writer: inout any RecordWriter,
-    to output: ([UInt8]) -> Void
-  ) {
+    to output: ([UInt8]) throws(PlacedError) -> Void
+  ) throws(PlacedError) {
     var text: [UInt8] = []
     writer.begin(to: &text)
     if var place = SegmentPlace(in: corpus.table) {
@@ -48,13 +48,13 @@ struct WrittenRecords: RecordWriting {
         place.reach(record)
         writer.add(record.row - place.rows.lowerBound, of: place.segment, to: &text)
         if text.count >= block {
-          output(text)
+          try output(text)
           text.removeAll(keepingCapacity: true)
         }
       }
     }
     writer.end(to: &text)
-    if !text.isEmpty { output(text) }
+    if !text.isEmpty { try output(text) }
   }
 }
 

@@ -55,6 +55,7 @@ import Testing
       if command.name == "back" || command.name == "forward" { scripted.enter("corn") }
       if command.name == "forward" { scripted.enter(":back") }
       scripted.shell.reopen = { try .candies }
+      scripted.shell.writer = ScriptedSurroundings.Writer()
       let failures = scripted.shell.failures
       scripted.enter(":" + example.line)
       #expect(scripted.shell.failures == failures, "\(example.line)")

@@ -100,12 +100,18 @@ final class ScriptedSurroundings: Surroundings {
   }
 
   /// Writes the form and the names.
-  private struct Writer: RecordWriting {
+  struct Writer: RecordWriting {
+    /// Files are of the real world, and only the program's own tests write any.
+    func save(
+      _ records: ChosenRecords, of corpus: Corpus, to path: String, _ rule: SaveRule,
+      stop: StopSignal
+    ) throws {}
+
     func write(
       _ records: ChosenRecords, of corpus: Corpus, as form: RecordForm,
-      to output: ([UInt8]) -> Void
+      to output: ([UInt8]) throws(PlacedError) -> Void
     ) throws(PlacedError) {
-      if case .named(let name) = form { output(Array("\(name)\n".utf8)) }
+      if case .named(let name) = form { try output(Array("\(name)\n".utf8)) }
       let isNUL = form == .records(endingIn: .nul) || form == .names
       let chosen: [RecordID] =
         switch records {
@@ -113,7 +119,7 @@ final class ScriptedSurroundings: Surroundings {
         case .list(let list): list
         }
       for record in chosen {
-        output(corpus.value(of: corpus.nameField, in: record).array + [isNUL ? 0 : 0x0A])
+        try output(corpus.value(of: corpus.nameField, in: record).array + [isNUL ? 0 : 0x0A])
       }
     }
   }

@@ -27,6 +27,9 @@ package struct RecordList: Sendable {
     (set, count, order) = (ranked.set, ranked.set.count, .ranked(ranked))
   }
 
+  /// Whether the records are listed as the corpus has them.
+  package var isInCorpusOrder: Bool { if case .corpus = order { true } else { false } }
+
   /// The records at some positions, from 0; positions past the end are left out.
   /// - Throws: `Interrupted` if stopped, as only far positions of an order take long.
   package func records(

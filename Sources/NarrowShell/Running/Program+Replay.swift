@@ -42,6 +42,7 @@ extension Program {
     let shell = try shell(
       on: open(place, for: invocation), from: place, for: invocation, presenter: presenter)
     shell.screenPage = { nil }
+    shell.writer = nil
     shell.look.colors = .noCodes
     try apply(invocation, to: shell)
     shell.begin()

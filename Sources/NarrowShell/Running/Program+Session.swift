@@ -89,6 +89,7 @@ extension Program {
     // A session file must not depend on the screen it was made on.
     if !invocation.echoes { shell.screenPage = { [surroundings] in surroundings.screen?.page } }
     shell.look = look(for: invocation)
+    shell.writer = surroundings.writer
     if let place, place != .standardInput {
       shell.reopen = { try open(place, for: invocation) }
     }

@@ -25,9 +25,17 @@ package protocol RecordWriting {
   /// Writes records in a form, in their order, piece by piece.
   func write(
     _ records: ChosenRecords, of corpus: Corpus, as form: RecordForm,
-    to output: ([UInt8]) -> Void
+    to output: ([UInt8]) throws(PlacedError) -> Void
   ) throws(PlacedError)
+
+  /// Writes records to a file, in the form that its name tells; what stood there stays until all is written.
+  func save(
+    _ records: ChosenRecords, of corpus: Corpus, to path: String, _ rule: SaveRule, stop: StopSignal
+  ) throws
 }
+
+/// Whether a file may be written over.
+package enum SaveRule: Sendable { case keepsFiles, replacesFiles }
 
 /// Records to be written: many in the order of the corpus, or some in an order of their own.
 package enum ChosenRecords: Sendable {

@@ -103,7 +103,39 @@ final class Descriptor {
     try bytes.append(atMost: 1 << 16, read)
   }
 
-  private func write(_ bytes: Span<UInt8>) throws(SourceError) {
+  /// Takes the rights of a file, or where there is none those that new files of the user have.
+  func takeMode(of path: [UInt8]) throws(SourceError) {
+    var info = stat()
+    // Safe: `info` is written before the call returns.
+    let isThere = unsafe path.withPath { unsafe stat($0, &info) == 0 }
+    let mask = umask(0)
+    umask(mask)
+    let mode = isThere ? info.st_mode & 0o7777 : 0o666 & ~mask
+    _ = try check(name) { fchmod(number, mode) }
+  }
+
+  /// Waits until all that was written is on the disk.
+  func synchronize() throws(SourceError) { _ = try check(name) { fsync(number) } }
+
+  /// Gives a file another name, which nothing else has unless it may be replaced.
+  static func move(
+    _ path: [UInt8], to other: [UInt8], replacing isReplacing: Bool
+  ) throws(SourceError) {
+    // Safe: the system only reads the paths.
+    let code = unsafe path.withPath { path in
+      unsafe other.withPath { other in
+        if isReplacing { return unsafe rename(path, other) == 0 ? 0 : errno }
+        // A link, unlike a rename, fails where something came in the meantime.
+        guard unsafe link(path, other) == 0 else { return errno }
+        unsafe unlink(path)
+        return 0
+      }
+    }
+    if code != 0 { throw SourceError(at: String(decoding: other, as: UTF8.self), code: code) }
+  }
+
+  /// Writes all bytes.
+  func write(_ bytes: Span<UInt8>) throws(SourceError) {
     var written = 0
     while written < bytes.count {
       let rest = bytes.extracting(written..<bytes.count)
