@@ -20,7 +20,7 @@ formatted := Sources Tests Package.swift
 export FILE
 
 .DEFAULT_GOAL := build
-.PHONY: deps toolchain build run test picture soak sanitize figures bench bench-quick bench-growth fuzz install check-binary format lint clean help
+.PHONY: deps toolchain build run test picture soak sanitize figures bench bench-quick bench-growth fuzz compare install check-binary format lint clean help
 
 # Runs swift with its arguments, away from standard input, which belongs to the
 # shell that `make run` opens. Under sudo what was built goes back to its owner.
@@ -102,6 +102,10 @@ fuzz: deps toolchain ## random damage against the readers of JSON and CSV, FUZZ_
 	    -verbosity=0 -print_final_stats=1 -artifact_prefix=.build/fuzz/$$format- \
 	    .build/fuzz/$$format || exit 1; \
 	done
+
+compare: build ## read generated JSON with the release binary and with Python's json
+	@command -v python3 >/dev/null || { echo 'narrow: there is no python3 on the PATH' >&2; exit 1; }
+	@Tests/compare-with-python $(binary)
 
 install: build ## install into PREFIX (/usr/local), below DESTDIR if that is set
 	@near='$(bindir)'; while [ ! -e "$$near" ]; do near=$$(dirname "$$near"); done; \

@@ -61,6 +61,9 @@ import Testing
       #"[{"a\\b":1},{"a\b":2},{"a\\b":3}]"#, ["a\\b", "a\u{8}"],
       [["1", nil], [nil, "2"], ["3", nil]]),
     Case("{}", [], [[]]),
+    Case(
+      #"[{"a":"x","b":"y","c":1},{"a":"\n","b":"z","d":"\t"}]"#, ["a", "b", "c", "d"],
+      [["x", "y", "1", nil], ["\n", "z", nil, "\t"]]),
   ])
   func `values become records`(example: Case) throws {
     let table = try table(example.text, "a.json")

@@ -15,8 +15,9 @@ struct JSONCursor: ~Escapable {
   let isClean: Bool
   /// Which of the places is the current one.
   var index = 0
-  /// The first backslash from where one was looked for last.
-  private(set) var nextBackslash = -1
+  /// From where a backslash was looked for last, and where the first one is.
+  private var backslashBase = 0
+  private var nextBackslash = -1
 
   @_lifetime(copy text, copy places)
   init(_ text: Span<UInt8>, places: Span<UInt32>, of window: JSONWindow) {
@@ -48,12 +49,15 @@ struct JSONCursor: ~Escapable {
     text.extracting(begin < index ? position(of: begin)..<endBefore : 0..<0)
   }
 
-  /// Whether a backslash stands in a string of the window; asked of one string after the other.
+  /// Whether a backslash stands in a string of the window.
+  /// - Complexity: O(window) for all strings of it, one after the other.
   @_lifetime(self: copy self)
   mutating func hasBackslash(_ content: Range<Int>) -> Bool {
-    if nextBackslash < content.lowerBound {
+    // A record may be read once more from its beginning.
+    if content.lowerBound < backslashBase || nextBackslash < content.lowerBound {
       let rest = text.extracting(content.lowerBound..<max(content.upperBound, range.upperBound))
       let offset = rest.firstOffset(of: JSONByte.backslash) ?? rest.count
+      backslashBase = content.lowerBound
       nextBackslash = content.lowerBound &+ offset
     }
     return nextBackslash < content.upperBound
