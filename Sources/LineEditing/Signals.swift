@@ -17,6 +17,9 @@ package enum Signals {
     unsafe pthread_sigmask(SIG_UNBLOCK, &interrupts, nil)
   }
 
+  /// Lets SIGQUIT end the process: it is no fault of which the runtime is to tell anything.
+  package static func quitAtOnce() { signal(SIGQUIT, SIG_DFL) }
+
   /// Lets a write to a closed pipe, or beyond the size that files may have, fail instead of ending the
   /// process.
   package static func ignoreFailedWrites() {

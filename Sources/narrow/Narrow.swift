@@ -8,6 +8,7 @@ internal import NarrowShell
 struct Narrow {
   static func main() {
     Signals.ignoreFailedWrites()
+    Signals.quitAtOnce()
     Interruption.endsProgram()
     Faults.beforeFatal { RawTerminal.abandon() }
     let status = Program(in: System()).run(ProcessWords.all)

@@ -88,6 +88,7 @@ import Testing
         ]
       ),
       (":scope a‸", ":scope all‸", ["all 6"]),
+      (":scope by‸", ":scope by ‸", ["by name", "by category", "by calories", "by maker"]),
       (":scope by m‸", ":scope by maker‸", ["by maker"]),
       (":sort cal‸", ":sort calories ‸", ["calories"]),
       (":sort calories d‸", ":sort calories desc‸", ["desc"]),

@@ -14,6 +14,8 @@ extension LineEditor {
       text: line.text, rows: rowsForPreview(below: line), columns: screen.columns)
     guard present != state.announced else { return .nothingNew }
     if present.text != state.announced?.text { state.undo.record(line) }
+    // Nothing is left of what was pasted.
+    if present.text.isEmpty { state.pastedLines = 0 }
     state.announced = present
     lastGeneration += 1
     let generation = PreviewGeneration(number: lastGeneration)

@@ -120,7 +120,12 @@ extension LineCompletion {
     } else if choices.count == 1 {
       insertion = choices[0].insertion ?? typed
     } else {
-      insertion = common.bytes.flatMap(begun) ?? typed
+      // What all put in in the same words, such as the `by` of `:scope by FIELD`, is no part of a value.
+      insertion =
+        common.bytes.flatMap { text in
+          choices.allSatisfy { $0.insertion?.utf8.starts(with: text) == true }
+            ? String(decoding: text, as: UTF8.self) : begun(text)
+        } ?? typed
     }
   }
 
