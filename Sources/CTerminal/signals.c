@@ -125,9 +125,14 @@ void cterminal_guard(int fd, const struct termios *modes, int is_editing) {
   sigemptyset(&action.sa_mask);
   for (int number = 1; number < most_signals; number++) {
     if (!ends_process(number)) continue;
-    sigaction(number, NULL, &unguarded[number]);
+    struct sigaction present;
+    sigaction(number, NULL, &present);
+    /* It still stands where the process outlived a signal that was to end it; what stood before it
+       is known then, and must not be taken for it: it would raise the signal again without end. */
+    if (present.sa_handler == on_end) continue;
+    unguarded[number] = present;
     /* A process that nohup started lives on without its terminal. */
-    if (unguarded[number].sa_handler != SIG_IGN) sigaction(number, &action, NULL);
+    if (present.sa_handler != SIG_IGN) sigaction(number, &action, NULL);
   }
 }
 
