@@ -5,7 +5,7 @@ internal import LineEditing
 ///
 /// `name=value` arguments: `history` (path), `preview` (none, now, later, or milliseconds to wait),
 /// `rows` (of the preview), `words` (candidates, separated by commas), `placeholder`, `hint`,
-/// `prompt`, `style` (SGR parameters of the prompt), `outdated` (SGR parameters, or none).
+/// `outlives` (the number of a signal), `prompt`, `style` (SGR parameters of the prompt), `outdated` (SGR parameters, or none).
 @main enum Probe {
   static func main() {
     let settings = Settings(CommandLine.arguments.dropFirst())
@@ -13,6 +13,7 @@ internal import LineEditing
       // Safe: the text ends in a zero and is copied at once.
       if let value = unsafe getenv($1) { $0[$1] = unsafe String(cString: value) }
     }
+    if let number = settings["outlives"].flatMap({ CInt($0) }) { signal(number) { _ in } }
     let history = History(file: settings["history"].map { HistoryFile(path: $0) })
     guard let terminal = RawTerminal(environment: environment),
       let editor = LineEditor(terminal: terminal, history: history, program: "probe")

@@ -78,6 +78,18 @@ import Testing
     #expect(terminal.screen.text == ["p> abc"], "no preview is left over")
   }
 
+  @Test func `a process that has outlived a signal ends by the next one all the same`() {
+    let terminal = probe(["outlives=\(SIGUSR1)"])
+    terminal.send("abc")
+    #expect(terminal.endsWith("p> abc"))
+    terminal.signal(SIGUSR1)
+    #expect(terminal.wait { terminal.isCooked })
+    terminal.send("\r")
+    #expect(terminal.wait { !terminal.isCooked })
+    terminal.signal(SIGTERM)
+    #expect(terminal.waitForExit() == 128 + SIGTERM)
+  }
+
   @Test func `an interrupt from outside drops the line`() {
     let terminal = probe()
     terminal.send("abc")
