@@ -1,3 +1,4 @@
+import ByteSearch
 import Testing
 
 @testable import NarrowEngine
@@ -57,5 +58,20 @@ import Testing
       _ = try session.add("\(number)", stop: stop)
       #expect(session.narrowing.keptMemory <= bound)
     }
+  }
+
+  @Test func `a file that is read in parts counts once`() throws {
+    let file = Bytes(Array("a\nb\n".utf8))
+    func part(of bytes: Bytes, from start: Int) -> Segment {
+      let column = Column(
+        endToEnd: bytes, starts: RowStarts([start, start + 2]), ending: .line)
+      return Segment(columns: [column], records: column)
+    }
+    let other = part(of: Bytes(Array("c\n".utf8)), from: 0)
+    let table = Table(
+      format: "text", fields: [Field(name: "name")],
+      segments: [part(of: file, from: 0), part(of: file, from: 2), other])
+    let corpus = try Corpus(name: "x", source: "x", table: table)
+    #expect(corpus.buffers.map(\.count) == [4, 2])
   }
 }

@@ -74,10 +74,17 @@ package struct Corpus: Sendable {
     table.numbers.isEmpty ? record.row + 1 : table.numbers[record.row]
   }
 
+  /// The bytes that the records lie in, each once: the parts of one file share them.
+  var buffers: [Bytes] {
+    table.segments.reduce(into: []) { buffers, segment in
+      if buffers.last !== segment.records.bytes { buffers.append(segment.records.bytes) }
+    }
+  }
+
   /// What has become of a file that records lie in since it was opened; bytes that are lost come first.
-  /// - Complexity: O(segments), a call of the system each.
+  /// - Complexity: O(segments), and a call of the system for each file.
   package var sourceChange: FileChange? {
-    let changes = table.segments.compactMap(\.records.bytes.fileChange)
+    let changes = buffers.compactMap(\.fileChange)
     return changes.first(where: \.isLoss) ?? changes.first
   }
 

@@ -12,7 +12,7 @@ package struct KeptMemory: Sendable {
   /// An eighth of the bytes that are searched, so that all that is in use stays below 1.3 times those,
   /// but at least 8 MiB.
   init(for corpus: Corpus) {
-    let bytes = corpus.table.segments.reduce(0) { $0 + $1.records.bytes.count }
+    let bytes = corpus.buffers.reduce(0) { $0 + $1.count }
     bound = max(8 << 20, bytes / 8)
   }
 }

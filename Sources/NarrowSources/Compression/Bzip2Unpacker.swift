@@ -44,10 +44,7 @@ final class Bzip2Unpacker: Unpacker {
     switch code {
     case BZ_OK, BZ_STREAM_END: return step
     case BZ_MEM_ERROR: throw .noMemory
-    // What was written before the damage is kept first.
-    default:
-      if step.written > 0 { return step }
-      throw .damaged(after: step.taken)
+    default: return try step.beforeDamage()
     }
   }
 }

@@ -46,10 +46,7 @@ final class GzipUnpacker: Unpacker {
     switch code {
     case Z_OK, Z_STREAM_END, Z_BUF_ERROR: return step
     case Z_MEM_ERROR: throw .noMemory
-    // What was written before the damage is kept first.
-    default:
-      if step.written > 0 { return step }
-      throw .damaged(after: step.taken)
+    default: return try step.beforeDamage()
     }
   }
 }

@@ -130,6 +130,12 @@ struct UnpackingStep {
   var written = 0
   /// Whether the member ends here.
   var isMemberEnd = false
+
+  /// The step itself if it has written anything, as that came before the damage and is kept first.
+  func beforeDamage() throws(UnpackingFault) -> UnpackingStep {
+    guard written > 0 else { throw .damaged(after: taken) }
+    return self
+  }
 }
 
 /// What is wrong with packed bytes.

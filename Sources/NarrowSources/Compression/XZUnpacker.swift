@@ -40,10 +40,7 @@ final class XZUnpacker: Unpacker {
     switch code {
     case LZMA_OK, LZMA_STREAM_END, LZMA_BUF_ERROR: return step
     case LZMA_MEM_ERROR: throw .noMemory
-    // What was written before the damage is kept first.
-    default:
-      if step.written > 0 { return step }
-      throw .damaged(after: step.taken)
+    default: return try step.beforeDamage()
     }
   }
 }

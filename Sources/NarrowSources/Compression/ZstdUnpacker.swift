@@ -34,8 +34,6 @@ final class ZstdUnpacker: Unpacker {
       step.isMemberEnd = code == 0
       return step
     }
-    // What was written before the damage is kept first.
-    if step.written > 0 { return step }
-    throw .damaged(after: step.taken)
+    return try step.beforeDamage()
   }
 }
