@@ -38,6 +38,7 @@ extension FoldedText {
     letters.removeAll(keepingCapacity: true)
     places.removeAll(keepingCapacity: true)
     accents.removeAll(keepingCapacity: true)
+    accentEnds.removeAll(keepingCapacity: true)
     marks.removeAll(keepingCapacity: true)
   }
 
@@ -118,6 +119,7 @@ extension FoldedText {
     for (index, part) in spelled.spelling.enumerated() {
       appendLetter(part, from: origin)
       accents.append(index == 0 ? spelled.accent : spelled.accent | SpelledLetter.secondLetter)
+      accentEnds.append(origin.upperBound)
     }
     lastBaseIsDotted = false
   }
@@ -137,6 +139,7 @@ extension FoldedText {
     for mark in marks where mark.isAccent(case: letterCase) {
       if letters.isEmpty || isDropped && mark.value == Mark.dotAbove { continue }
       accents.append(mark.value)
+      accentEnds.append(mark.origin.upperBound)
     }
     for mark in marks where !mark.isAccent(case: letterCase) {
       let isIota = letterCase == .ignored && mark.value == Mark.iotaBelow

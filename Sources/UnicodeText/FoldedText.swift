@@ -31,6 +31,8 @@ package struct FoldedText: Sendable {
   var places: [Place] = []
   /// The accents of all letters, end to end.
   var accents: [UInt32] = []
+  /// For each of the accents, where the bytes that it came from end.
+  var accentEnds: [Int] = []
   /// Marks that wait until the last of them is known, in the order of the text.
   var marks: [Mark] = []
   /// Whether the last base is an `i` of its own, on which a dot above says nothing.
@@ -74,6 +76,20 @@ package struct FoldedText: Sendable {
   /// tell all of them, so neither ends of the ranges ever go back.
   package func origin(at index: Int) -> Range<Int> {
     isPlain ? index..<index + 1 : places[index].origin
+  }
+
+  /// The bytes of the text that some letters and all their accents came from.
+  ///
+  /// An accent may stand apart from its letter: what is left out may stand between them.
+  /// - Complexity: O(accents of the letters).
+  package func origin(of range: Range<Int>) -> Range<Int> {
+    guard !range.isEmpty else { return 0..<0 }
+    let letters =
+      origin(at: range.lowerBound).lowerBound..<origin(at: range.upperBound - 1).upperBound
+    guard !isPlain else { return letters }
+    let first = places[range.lowerBound].firstAccent
+    let ends = accentEnds[first..<accentRange(at: range.upperBound - 1).upperBound]
+    return letters.lowerBound..<max(letters.upperBound, ends.max() ?? 0)
   }
 
   private func accentRange(at index: Int) -> Range<Int> {

@@ -49,7 +49,7 @@ import Testing
     ("~ab", "a xa x‹ab›"), ("/x*/", "abc"), ("/b+/", "a‹bb›c‹b›"), ("!x", "abc"),
     ("a | c", "‹a›b‹c›"),
     ("ab bc", "‹abc›"), ("^a", "‹a›ba"), ("a$", "ab‹a›"), ("name=abc", "‹abc›"), ("\"\"", "abc"),
-    ("👩", "‹👩\u{200D}💻›a"),
+    ("👩", "‹👩\u{200D}💻›a"), ("b", "a‹b\u{2060}\u{327}›c"), ("~bc", "‹b\u{2060}\u{327}›a‹c›"),
     ("e", "‹e\u{301}\u{200D}›a"), ("a^b", "‹a^b›"), ("c\\ *d", "‹c ›x‹d›"),
   ])
   func `marks are where the letters are`(text: String, marked: String) throws {

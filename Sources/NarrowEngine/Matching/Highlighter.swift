@@ -30,7 +30,7 @@ extension ValueTest {
     case .text(let test): return test.ranges(in: value)
     case .letters(let test):
       let folded = FoldedText(value, case: test.rules.letterCase)
-      return (test.bestMatch(in: folded, of: value) ?? []).compactMap(folded.origins)
+      return (test.bestMatch(in: folded, of: value) ?? []).map(folded.origin(of:))
     case .pattern(let test):
       let composed = ComposedText(value)
       let found = PatternMatcher(test.pattern).allMatches(in: composed.bytes.span)
@@ -65,7 +65,7 @@ extension TextTest {
       guard last > place, last < folded.letters.count else { break }
       place = last
     }
-    return found.compactMap(folded.origins)
+    return found.map(folded.origin(of:))
   }
 }
 
@@ -74,12 +74,6 @@ extension FoldedText {
   fileprivate init(_ value: Span<UInt8>, case letterCase: LetterCase) {
     self.init()
     fold(value, case: letterCase)
-  }
-
-  /// The bytes that a range of letters came from, or `nil` if it is empty.
-  fileprivate func origins(_ range: Range<Int>) -> Range<Int>? {
-    guard !range.isEmpty else { return nil }
-    return origin(at: range.lowerBound).lowerBound..<origin(at: range.upperBound - 1).upperBound
   }
 }
 
