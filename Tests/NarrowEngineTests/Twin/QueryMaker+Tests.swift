@@ -87,20 +87,20 @@ enum QueryWriter {
   }
 
   /// Letters with a backslash before each that would be a sign, and some others.
+  ///
+  /// A first slash would begin a pattern if another closes it, wherever in the line that is.
   static func bare(
     _ text: String, isFirst: Bool, isInField: Bool, _ random: inout SplitMix
   ) -> String {
     var written = String.UnicodeScalarView()
     let last = text.unicodeScalars.count - 1
-    let isPath = text.unicodeScalars.dropFirst().contains("/")
     for (index, scalar) in text.unicodeScalars.enumerated() {
       let isSign =
         switch scalar {
         case "\\", " ", "\t", "*", "?": true
         case "$": index == last
-        case "!", "~", "^", "|": index == 0 && isFirst
+        case "!", "~", "^", "|", "/": index == 0 && isFirst
         case "\"": index == 0
-        case "/": index == 0 && isFirst && isPath
         case ".": isInField
         default: false
         }

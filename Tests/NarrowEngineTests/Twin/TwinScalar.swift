@@ -1,4 +1,8 @@
+import Foundation
+
 /// What the twin knows of a scalar, or of a bad byte `b` under the number `0x110000 + b`.
+///
+/// It comes from the standard library and from Foundation, which have tables of their own.
 struct TwinScalar {
   let combiningClass: Int
   let isIgnorable: Bool
@@ -9,33 +13,47 @@ struct TwinScalar {
   let folded: [UInt32]
 
   init(_ value: UInt32) {
-    self = Self.listed[value] ?? Self(plain: value)
+    self = Self.known[value] ?? Self(computing: value)
   }
 
-  private init(plain value: UInt32) {
-    (combiningClass, isIgnorable, isCapital) = (0, false, false)
-    (parts, folded) = ([value], [value])
-  }
-
-  private init(row: [Substring], of value: UInt32) {
-    func scalars(_ text: Substring) -> [UInt32] {
-      text == "=" ? [value] : text.split(separator: ".").compactMap { UInt32($0, radix: 16) }
+  private init(computing value: UInt32) {
+    guard let scalar = Unicode.Scalar(value), value > 0x7F || Self.isCapital(scalar) else {
+      (combiningClass, isIgnorable, isCapital) = (0, false, false)
+      (parts, folded) = ([value], [value])
+      return
     }
-    combiningClass = Int(row[1]) ?? 0
-    isIgnorable = row[2].contains("i")
-    isCapital = row[2].contains("u")
-    parts = scalars(row[3])
-    folded = scalars(row[4])
+    combiningClass = Int(scalar.properties.canonicalCombiningClass.rawValue)
+    isIgnorable = scalar.properties.isDefaultIgnorableCodePoint
+    isCapital = Self.isCapital(scalar)
+    parts = String(scalar).decomposedStringWithCompatibilityMapping.unicodeScalars.map(\.value)
+    folded = Self.folded(scalar)
   }
 
-  private static let listed: [UInt32: TwinScalar] = {
-    var listed: [UInt32: TwinScalar] = [:]
-    for line in twinScalarTable.split(separator: "\n") {
-      let row = line.split(separator: " ")
-      guard let value = UInt32(row[0], radix: 16) else { continue }
-      listed[value] = TwinScalar(row: row, of: value)
+  private static func isCapital(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.properties.generalCategory == .uppercaseLetter
+  }
+
+  /// What a letter of the alphabet is when it is small, the capital's small letter counting for all
+  /// that share the capital; ı, whose capital is that of i, is itself.
+  private static func folded(_ scalar: Unicode.Scalar) -> [UInt32] {
+    if scalar == "ı" { return [scalar.value] }
+    return [scalar].flatMap { $0.properties.lowercaseMapping.unicodeScalars }
+      .flatMap { $0.properties.uppercaseMapping.unicodeScalars }
+      .flatMap { $0.properties.lowercaseMapping.unicodeScalars }.map(\.value)
+  }
+
+  /// The scalars of the alphabet and what they are made of, computed once because they come often;
+  /// cut bytes may make others.
+  private static let known: [UInt32: TwinScalar] = {
+    var known: [UInt32: TwinScalar] = [:]
+    var waiting = pieceFamilies.joined().flatMap(\.unicodeScalars).map(\.value)
+    while let value = waiting.popLast() {
+      guard known[value] == nil else { continue }
+      let scalar = TwinScalar(computing: value)
+      known[value] = scalar
+      waiting += scalar.parts + scalar.folded
     }
-    return listed
+    return known
   }()
 
   /// Whether the mark is dropped by the letter rules: classes 10–35 and 200–240.
