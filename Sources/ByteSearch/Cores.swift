@@ -1,6 +1,5 @@
 internal import CByteSearch
 internal import Glibc
-internal import Synchronization
 
 /// Work that several processor cores share.
 package enum Cores {
@@ -38,7 +37,7 @@ package enum Cores {
   package static func map<Value: Sendable>(
     among workers: Int = count, _ make: @escaping @Sendable (Int) -> Value
   ) -> [Value] {
-    let made = Mutex<[Int: Value]>([:])
+    let made = Guarded<[Int: Value]>([:])
     share(among: workers) { worker in
       let value = make(worker)
       made.withLock { $0[worker] = value }

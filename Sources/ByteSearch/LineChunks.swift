@@ -73,7 +73,7 @@ struct LineChunks: Sendable {
   /// if they are too many.
   func fill<Offset>(_ memory: LineMemory<Offset>, workers: Int) -> Int? {
     let turns = Turns(limit: memory.capacity - 1)
-    let edges = Mutex<[LineMemory<Offset>.Edge]>([])
+    let edges = Guarded<[LineMemory<Offset>.Edge]>([])
     let size = Self.blocks * 64
     // Safe: each chunk writes its own starts and whole words of bits; the words at its edges,
     // which it shares with its neighbours, are set below when all are done.

@@ -1,5 +1,3 @@
-internal import Synchronization
-
 /// What several cores make of one part after the other, for one taker in the order of the parts.
 ///
 ///     each core, until no part is left: take the next part, make something of it, leave that
@@ -9,7 +7,7 @@ internal import Synchronization
 package final class OrderedWork<Part: Sendable, Value: Sendable>: Sendable {
   private let next: @Sendable (inout Int) -> Part?
   private let make: @Sendable () -> (Part) -> Value
-  private let state: Mutex<State>
+  private let state: Guarded<State>
   private let room = Permits(OrderedWork.limit)
   private let left = Permits(0)
 
@@ -36,7 +34,7 @@ package final class OrderedWork<Part: Sendable, Value: Sendable>: Sendable {
     startingAt start: Int, parts next: @escaping @Sendable (inout Int) -> Part?,
     _ make: @escaping @Sendable () -> (Part) -> Value
   ) {
-    state = Mutex(State(position: start))
+    state = Guarded(State(position: start))
     self.next = next
     self.make = make
   }

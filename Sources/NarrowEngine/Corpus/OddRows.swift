@@ -1,5 +1,4 @@
 import ByteSearch
-import Synchronization
 import UnicodeText
 
 /// The rows of a column that cannot be searched byte by byte, and what they say when folded.
@@ -9,7 +8,7 @@ import UnicodeText
 final class OddRows: Sendable {
   private let count: Int
   /// Nothing until something is known: there may be very many columns.
-  private let stretches: Mutex<[Stretch]>
+  private let stretches: Guarded<[Stretch]>
 
   /// What is known of one stretch of rows.
   private struct Stretch {
@@ -20,7 +19,7 @@ final class OddRows: Sendable {
   /// Nothing is known yet of so many rows.
   init(count: Int) {
     self.count = count
-    stretches = Mutex([])
+    stretches = Guarded([])
   }
 
   private func known(of stretch: Int) -> Stretch {

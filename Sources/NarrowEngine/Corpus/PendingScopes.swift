@@ -1,4 +1,4 @@
-internal import Synchronization
+import ByteSearch
 
 /// The scopes of a corpus, looked for when they are first asked for.
 ///
@@ -7,13 +7,13 @@ final class PendingScopes: Sendable {
   /// The field whose values they are.
   let field: FieldID
   private let corpus: Corpus
-  private let found: Mutex<ScopeIndex?>
+  private let found: Guarded<ScopeIndex?>
 
   /// Nothing is looked at yet.
   init(of field: FieldID, in corpus: Corpus) {
     self.field = field
     self.corpus = corpus
-    found = Mutex(nil)
+    found = Guarded(nil)
   }
 
   /// The scopes.

@@ -1,5 +1,4 @@
 import ByteSearch
-import Synchronization
 import UnicodeText
 
 extension LettersTest {
@@ -70,7 +69,7 @@ struct BareLetters {
   }
 
   /// What was left by those before, by the case that counts.
-  private static let remembered = Mutex<[LetterCase: [UInt32]]>([:])
+  private static let remembered = Guarded<[LetterCase: [UInt32]]>([:])
 
   private static func remembered(_ letterCase: LetterCase) -> [UInt32] {
     remembered.withLock { $0[letterCase] } ?? Array(repeating: 0, count: 0x10000)

@@ -1,10 +1,10 @@
-import Synchronization
+import ByteSearch
 
 /// Where the cores that search together take their work from and write down what they find.
 final class SearchBoard: Sendable {
   private let stretches: [Stretch]
   private let work: WorkList<Stretch>
-  private let state: Mutex<State>
+  private let state: Guarded<State>
 
   private struct State {
     var found: Decision
@@ -21,7 +21,7 @@ final class SearchBoard: Sendable {
     self.stretches = stretches
     work = WorkList(stretches)
     let isDone = Array(repeating: false, count: stretches.count)
-    state = Mutex(State(found: Decision(none: capacity), isDone: isDone))
+    state = Guarded(State(found: Decision(none: capacity), isDone: isDone))
   }
 
   /// How many stretches there are.

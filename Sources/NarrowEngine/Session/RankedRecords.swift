@@ -1,4 +1,4 @@
-import Synchronization
+import ByteSearch
 
 /// The records of a set in an order: the first are known from the start, and all are put in order when one
 /// behind those is asked for.
@@ -7,7 +7,7 @@ final class RankedRecords: Sendable {
   let set: RecordSet
   private let first: [RecordID]
   private let sort: @Sendable (StopSignal) throws(Interrupted) -> [RecordID]
-  private let all: Mutex<[RecordID]?>
+  private let all: Guarded<[RecordID]?>
 
   /// How many are known from the start.
   static let known = 1000
@@ -21,7 +21,7 @@ final class RankedRecords: Sendable {
     self.set = set
     self.first = first
     self.sort = sort
-    all = Mutex(first.count == set.count ? first : nil)
+    all = Guarded(first.count == set.count ? first : nil)
   }
 
   /// The records at some positions, which must lie among those of the set.
