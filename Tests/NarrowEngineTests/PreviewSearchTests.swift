@@ -1,3 +1,5 @@
+import ByteSearch
+import RandomTesting
 import Testing
 
 @testable import NarrowEngine
@@ -75,6 +77,34 @@ import Testing
     stop.stop()
     #expect(throws: SessionError.self) {
       try search.prepareLetter(amongAtLeast: 0, stop: stop)
+    }
+  }
+
+  /// Two stretches of rows and a little more, of which some have letters outside ASCII.
+  private static func someOddRows() throws -> Corpus {
+    var random = SplitMix(seed: 47)
+    let words = ["caf\u{E9}", "CAFE", "stra\u{DF}e", "Stra\u{17F}e", "\u{212A}ilo", "plain"]
+    let lines = (0..<2 * Segment.stretch + 5).map { row in
+      let odd = words[Int.random(in: 0..<words.count, using: &random)]
+      return row % 97 == 0 ? "\(odd) \(row)" : "cafe \(row)"
+    }
+    let bytes = Bytes(Array(lines.joined(separator: "\n").utf8))
+    let column = Column(linesOf: bytes, from: 0)
+    let table = Table(
+      format: "text", fields: [Field(name: "name")],
+      segments: [Segment(columns: [column], records: column)])
+    return try Corpus(name: "lines", source: "lines.txt", table: table)
+  }
+
+  @Test func `the reader's rows outside ASCII are those that a scan finds`() throws {
+    let corpus = try Self.someOddRows()
+    let known = try #require(corpus.table.segments.first?.columns.first)
+    let starts = NewlineIndex<UInt32>(ofShort: known.bytes, from: 0).starts
+    let scanned = Column(endToEnd: known.bytes, starts: .short(starts), ending: .line)
+    for stretch in 0..<3 {
+      let rows = known.oddRows.rows(of: stretch, in: known)
+      #expect(rows == scanned.oddRows.rows(of: stretch, in: scanned))
+      #expect(rows.isEmpty == (stretch == 2))
     }
   }
 }

@@ -55,22 +55,29 @@ package struct Column: Sendable {
     package static let none = Copies(bytes: Bytes([]), rows: [:])
   }
 
-  private init(_ bytes: Bytes, _ bounds: RowBounds, _ form: Form, absent: RecordSet?) {
+  private init(
+    _ bytes: Bytes, _ bounds: RowBounds, _ form: Form, absent: RecordSet?,
+    outsideASCII: [UInt64]? = nil
+  ) {
     self.bytes = bytes
     self.bounds = bounds
     self.form = form
     self.absent = absent
-    oddRows = OddRows(count: bounds.count)
+    oddRows = OddRows(count: bounds.count, outsideASCII: outsideASCII)
   }
 
   /// A column whose value `r` reaches from `starts[r]` to `starts[r + 1]`, less its ending.
   ///
   /// `starts` has one offset more than there are rows, the last being where the
-  /// values end: after the last line break, or one past the last byte if that is missing.
+  /// values end: after the last line break, or one past the last byte if that is missing. Which rows
+  /// have a byte outside ASCII is found when a search needs it, unless they are given, a bit each.
   package init(
-    endToEnd bytes: Bytes, starts: RowStarts, ending: ValueEnding, absent: RecordSet? = nil
+    endToEnd bytes: Bytes, starts: RowStarts, ending: ValueEnding, absent: RecordSet? = nil,
+    outsideASCII: [UInt64]? = nil
   ) {
-    self.init(bytes, RowBounds(starts: starts), .endToEnd(ending), absent: absent)
+    self.init(
+      bytes, RowBounds(starts: starts), .endToEnd(ending), absent: absent,
+      outsideASCII: outsideASCII)
   }
 
   /// A column whose value `r` is `starts[r]..<ends[r]` of `bytes`, or its copy; both ascend.

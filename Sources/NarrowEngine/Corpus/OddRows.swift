@@ -7,6 +7,8 @@ import UnicodeText
 /// its place. They are found, and folded, a stretch of rows at a time, when a search first comes there.
 final class OddRows: Sendable {
   private let count: Int
+  /// One bit a row where its reader knows already which have a byte outside ASCII; else `nil`.
+  private let outsideASCII: [UInt64]?
   /// Nothing until something is known: there may be very many columns.
   private let stretches: Guarded<[Stretch]>
 
@@ -16,9 +18,10 @@ final class OddRows: Sendable {
     var folded: FoldedRows?
   }
 
-  /// Nothing is known yet of so many rows.
-  init(count: Int) {
+  /// Nothing is known yet of so many rows, but perhaps which have a byte outside ASCII.
+  init(count: Int, outsideASCII: [UInt64]? = nil) {
     self.count = count
+    self.outsideASCII = outsideASCII
     stretches = Guarded([])
   }
 
@@ -36,19 +39,27 @@ final class OddRows: Sendable {
   }
 
   /// The odd rows of a stretch, counted from its first row.
-  /// - Complexity: O(bytes of the stretch) at first, then O(1).
+  /// - Complexity: O(bytes of the stretch) at first unless the reader knows them, then O(1).
   func rows(of stretch: Int, in column: Column) -> RecordSet {
     if let known = known(of: stretch).rows { return known }
     let rows = column.rows(of: stretch)
-    let scan = RowScan(column.bytes, column.bounds, rows: rows)
-    var words = scan.noMarks
-    scan.markOutsideASCII(on: &words)
-    var found = RecordSet(words: words, capacity: rows.count)
+    var found = RecordSet(words: outsideASCII(rows, in: column), capacity: rows.count)
     for row in column.copiedRows(in: rows) {
       found.insert(RecordID(row: row - rows.lowerBound))
     }
     change(stretch) { $0.rows = found }
     return found
+  }
+
+  /// The rows of a stretch that have a byte outside ASCII, a bit each.
+  private func outsideASCII(_ rows: Range<Int>, in column: Column) -> [UInt64] {
+    if let outsideASCII {
+      return Array(outsideASCII[rows.lowerBound / 64..<(rows.upperBound + 63) / 64])
+    }
+    let scan = RowScan(column.bytes, column.bounds, rows: rows)
+    var words = scan.noMarks
+    scan.markOutsideASCII(on: &words)
+    return words
   }
 
   /// The folded text of the odd rows of a stretch.

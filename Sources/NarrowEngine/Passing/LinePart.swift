@@ -25,11 +25,7 @@ package struct LinePart: Sendable {
 
   /// A segment of all lines.
   var segment: Segment {
-    let starts: RowStarts =
-      bytes.count < Int(UInt32.max)
-      ? .short(NewlineIndex<UInt32>(ofShort: bytes, in: range).starts)
-      : .long(NewlineIndex<UInt64>(of: bytes, in: range).starts)
-    let lines = Column(endToEnd: bytes, starts: starts, ending: .line)
+    let lines = Column(linesOf: bytes, in: range)
     return Segment(columns: [lines], records: lines)
   }
 

@@ -9,12 +9,7 @@ package import NarrowEngine
 /// - Complexity: O(n), in vector registers; 4 bytes of memory a line.
 func readText(_ bytes: Bytes, rules: ReadingRules) -> Table {
   if rules.ending == .nul { return readNULText(bytes) }
-  let start = ByteOrderMark.length(in: bytes)
-  let starts: RowStarts =
-    bytes.count < Int(UInt32.max)
-    ? .short(NewlineIndex(ofShort: bytes, from: start).starts)
-    : .long(NewlineIndex(of: bytes, from: start).starts)
-  let lines = Column(endToEnd: bytes, starts: starts, ending: .line)
+  let lines = Column(linesOf: bytes, from: ByteOrderMark.length(in: bytes))
   return tableOfLines([Segment(columns: [lines], records: lines)], of: bytes)
 }
 
