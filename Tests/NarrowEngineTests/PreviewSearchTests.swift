@@ -96,6 +96,44 @@ import Testing
     return try Corpus(name: "lines", source: "lines.txt", table: table)
   }
 
+  @Test(arguments: ["cafe", "café", "ilo 9"])
+  func `odd rows that were folded ahead are folded by no search, and are found as before`(
+    text: String
+  ) throws {
+    var session = SearchSession(corpus: try Self.someOddRows())
+    var fresh = SearchSession(corpus: try Self.someOddRows())
+    let odd = try #require(session.corpus.table.segments.first?.columns.first).oddRows
+    #expect(odd.foldedStretches == 0)
+    var ahead = session.previewSearch()
+    _ = try ahead.prepare(amongAtLeast: 0, stop: StopSignal())
+    #expect(odd.foldedStretches == 3)
+    _ = try session.add(text, stop: StopSignal())
+    _ = try fresh.add(text, stop: StopSignal())
+    #expect(session.results.records == fresh.results.records)
+    #expect(session.results.count > 0)
+  }
+
+  @Test func `a look ahead that is told to end folds no more`() throws {
+    let session = SearchSession(corpus: try Self.someOddRows())
+    let odd = try #require(session.corpus.table.segments.first?.columns.first).oddRows
+    var ahead = session.previewSearch()
+    let stop = StopSignal()
+    stop.stop()
+    #expect(throws: SessionError.self) { try ahead.prepare(amongAtLeast: 0, stop: stop) }
+    #expect(odd.foldedStretches == 0)
+  }
+
+  @Test func `nothing is folded ahead among few records, or where case and accents count`() throws {
+    let corpus = try Self.someOddRows()
+    var session = SearchSession(corpus: corpus)
+    var ahead = session.previewSearch()
+    _ = try ahead.prepare(stop: StopSignal())
+    session.rules.letterCase = .exact
+    ahead = session.previewSearch()
+    _ = try ahead.prepare(amongAtLeast: 0, stop: StopSignal())
+    #expect(corpus.table.segments.first?.columns.first?.oddRows.foldedStretches == 0)
+  }
+
   @Test func `the reader's rows outside ASCII are those that a scan finds`() throws {
     let corpus = try Self.someOddRows()
     let known = try #require(corpus.table.segments.first?.columns.first)

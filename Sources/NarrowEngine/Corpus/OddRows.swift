@@ -4,7 +4,8 @@ import UnicodeText
 /// The rows of a column that cannot be searched byte by byte, and what they say when folded.
 ///
 /// A row is odd if it has a byte outside ASCII, or if its value is a copy and does not stand in
-/// its place. They are found, and folded, a stretch of rows at a time, when a search first comes there.
+/// its place. They are found, and folded, a stretch of rows at a time, when a search first comes
+/// there or while there is time before.
 final class OddRows: Sendable {
   private let count: Int
   /// One bit a row where its reader knows already which have a byte outside ASCII; else `nil`.
@@ -60,6 +61,21 @@ final class OddRows: Sendable {
     var words = scan.noMarks
     scan.markOutsideASCII(on: &words)
     return words
+  }
+
+  /// How many stretches have their odd rows folded.
+  var foldedStretches: Int { stretches.withLock { $0.count { $0.folded != nil } } }
+
+  /// Folds the odd rows of one stretch after the other, so that no search has to.
+  /// - Throws: `Interrupted` if stopped before the last; what is folded by then stays.
+  /// - Complexity: O(bytes of the odd rows) at first, then O(stretches).
+  func foldAll(in column: Column, stop: StopSignal) throws(Interrupted) {
+    guard foldedStretches < Segment.stretches(of: count) else { return }
+    var folding = FoldedBytes()
+    for stretch in 0..<Segment.stretches(of: count) {
+      if stop.isStopped { throw Interrupted() }
+      _ = folded(stretch, in: column, by: &folding)
+    }
   }
 
   /// The folded text of the odd rows of a stretch.

@@ -46,7 +46,7 @@ package struct LinePreviewer: Sendable {
   /// Looks ahead for what the next lines may ask, while nobody waits; tells whether there may be more.
   package mutating func prepare(stop: StopSignal) -> Bool {
     // What was stopped is looked for again.
-    (try? search.prepareLetter(stop: stop)) ?? true
+    (try? search.prepare(stop: stop)) ?? true
   }
 
   /// What is shown where bytes of the source are gone, so that nothing found counts.
