@@ -66,16 +66,20 @@ final class OddRows: Sendable {
   /// How many stretches have their odd rows folded.
   var foldedStretches: Int { stretches.withLock { $0.count { $0.folded != nil } } }
 
-  /// Folds the odd rows of one stretch after the other, so that no search has to.
+  /// Folds the odd rows of one stretch after the other on all cores, so that no search has to.
   /// - Throws: `Interrupted` if stopped before the last; what is folded by then stays.
   /// - Complexity: O(bytes of the odd rows) at first, then O(stretches).
   func foldAll(in column: Column, stop: StopSignal) throws(Interrupted) {
-    guard foldedStretches < Segment.stretches(of: count) else { return }
-    var folding = FoldedBytes()
-    for stretch in 0..<Segment.stretches(of: count) {
-      if stop.isStopped { throw Interrupted() }
-      _ = folded(stretch, in: column, by: &folding)
+    let all = Segment.stretches(of: count)
+    guard foldedStretches < all else { return }
+    let work = WorkList(Array(0..<all))
+    Cores.share(among: min(Cores.count, all)) { _ in
+      var folding = FoldedBytes()
+      while !stop.isStopped, let stretch = work.takeNext() {
+        _ = self.folded(stretch, in: column, by: &folding)
+      }
     }
+    if foldedStretches < all { throw Interrupted() }
   }
 
   /// The folded text of the odd rows of a stretch.
