@@ -151,7 +151,7 @@ import Testing
   }
 
   private static func values(of index: ScopeIndex) -> [String] {
-    (0..<index.count).map { index.value(of: Scope(position: $0)).text }
+    (0..<index.count).map { index.value(of: index.scope(at: $0)).text }
   }
 
   @Test func `scopes are in natural order, and what is empty is none`() throws {
@@ -226,7 +226,7 @@ import Testing
     let stop = StopSignal()
     stop.stop()
     #expect(throws: Interrupted()) {
-      try ScopeIndex(of: FieldID(position: 0), in: corpus, stop: stop)
+      try ScopeIndex(ScopeIndex(none: FieldID(position: 0)), in: corpus, stop: stop)
     }
     let index = ScopeIndex(of: FieldID(position: 0), in: corpus)
     #expect(throws: SessionError.interrupted) { try index.scope(named: "<9>", stop: stop) }

@@ -12,7 +12,7 @@ import Testing
     let trail = try words.map { try Query(parsing: $0, names: names, rules: rules) }
     let records = RecordSet((0..<rows).map(RecordID.init(row:)), capacity: capacity)
     let none = RecordSet(capacity: capacity)
-    return .init(trail: trail, decision: Decision(records: records, undecided: none), count: rows)
+    return .init(trail: trail, decision: Decision(records: records, undecided: none))
   }
 
   private static func kept(_ entries: [KeptSets.Entry]) -> KeptSets {

@@ -13,8 +13,10 @@ import Testing
   @Test(arguments: [2, 3, 8]) func `workers do not show`(workers: Int) throws {
     let corpus = try Self.corpus()
     let field = FieldID(position: 0)
-    let alone = try NumberedValues(of: field, in: corpus, workers: 1, stop: StopSignal())
-    let shared = try NumberedValues(of: field, in: corpus, workers: workers, stop: StopSignal())
+    var alone = NumberedValues()
+    try alone.addRest(of: field, in: corpus, workers: 1, stop: StopSignal())
+    var shared = NumberedValues()
+    try shared.addRest(of: field, in: corpus, workers: workers, stop: StopSignal())
     #expect(alone.ofRow.count == corpus.count)
     #expect(Set(alone.ofRow).count > 20)
     #expect(shared.ofRow == alone.ofRow)
@@ -24,8 +26,9 @@ import Testing
   @Test func `who stops them has none`() throws {
     let stop = StopSignal()
     stop.stop()
+    var numbered = NumberedValues()
     #expect(throws: Interrupted.self) {
-      try NumberedValues(of: FieldID(position: 0), in: Self.corpus(), stop: stop)
+      try numbered.addRest(of: FieldID(position: 0), in: Self.corpus(), stop: stop)
     }
   }
 }

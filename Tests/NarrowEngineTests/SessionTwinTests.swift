@@ -29,10 +29,18 @@ struct SessionPlay {
   private var texts: [String] = []
   private var lines: [String] = []
   private let stop = StopSignal()
+  /// The segments that are still to come.
+  private var toCome: [Segment] = []
 
   init(seed: UInt64, keeping memory: KeptMemory) throws {
     twinCase = try TwinCase(seed: seed)
-    let corpus = twinCase.layouts[Int(seed % 4)]
+    var corpus = twinCase.layouts[Int(seed % 4)]
+    if corpus.table.segments.count > 1 {
+      var table = corpus.table
+      toCome = Array(table.segments.dropFirst())
+      table.segments.removeLast(toCome.count)
+      corpus = corpus.grown(to: table, letGo: 0).arriving(true)
+    }
     session = SearchSession(corpus: corpus, keeping: memory)
     twin = SessionTwin(corpus: corpus)
     // Few texts, so that they come again, and near each other, so that they imply each other.
@@ -48,6 +56,7 @@ struct SessionPlay {
     let kind = random { $0.next(below: 16) }
     let text = random { [texts] in $0.one(of: texts, or: "a") }
     lines.append("\(kind) \(text.debugDescription)")
+    if session.corpus.isArriving, random({ $0.isOnce(in: 3) }) { try grow() }
     switch kind {
     case 0: try both({ try $0.cancel(thenAdd: nil, stop: $1) }, { try $0.cancel(nil) })
     case 1: try both({ try $0.cancel(thenAdd: text, stop: $1) }, { try $0.cancel(text) })
@@ -65,6 +74,32 @@ struct SessionPlay {
       \(twinCase.described(TwinQuery(text: text, rules: twin.rules, clauses: [])))
       """)
     return false
+  }
+
+  /// Lets a segment come, or the end, and sometimes the first segment go; previews hear of it first.
+  private mutating func grow() throws {
+    let before = session.corpus
+    var table = before.table
+    if !toCome.isEmpty { table.segments.append(toCome.removeFirst()) }
+    let isLess = table.segments.count > 1 && random { $0.isOnce(in: 3) }
+    let letGo = isLess ? table.segments.removeFirst().count : 0
+    let grown = before.grown(to: table, letGo: before.letGo + letGo).arriving(!toCome.isEmpty)
+    lines.append("\(before.count) records are \(grown.count), without \(letGo)")
+    var search = session.previewSearch()
+    let text = random { [texts] in $0.one(of: texts, or: "a") }
+    _ = try? search.preview(of: text, stop: stop)
+    switch random({ $0.next(below: 4) }) {
+    case 0: try session.grow(to: grown, stop: stop)
+    case 1:
+      // The session comes first, and the preview knows less.
+      try session.grow(to: grown, stop: stop)
+      session.adopt(search)
+    default:
+      try search.grow(to: grown, stop: stop)
+      _ = try? search.preview(of: text, stop: stop)
+      session.adopt(search)
+    }
+    twin.grow(to: grown)
   }
 
   private mutating func random<Value>(_ make: (inout SplitMix) -> Value) -> Value {
@@ -156,10 +191,14 @@ struct SessionPlay {
     {
       return "other list"
     }
-    let counts = try twin.scopeCounts().map { (String(decoding: $0, as: UTF8.self), $1) }
+    let counts = try twin.scopeCounts()
+    // A scope whose records went stays.
+    let scopes = session.scopes.filter {
+      session.corpus.letGo == 0 || $0.count > 0 || counts[$0.value] != nil
+    }
     let isSame =
-      counts.map { "\($0.0)\0\($0.1)" }.sorted()
-      == session.scopes.map { "\(String(decoding: $0.value, as: UTF8.self))\0\($0.count)" }.sorted()
+      counts.map { "\(String(decoding: $0, as: UTF8.self))\0\($1)" }.sorted()
+      == scopes.map { "\(String(decoding: $0.value, as: UTF8.self))\0\($0.count)" }.sorted()
     return isSame ? nil : "other scope counts"
   }
 }

@@ -83,7 +83,7 @@ extension SearchSession {
     guard let index = narrowing.scopeIndex, index.field == field,
       index.count <= ValueCompletion.Limits().values
     else { return nil }
-    let found = ScopeCounts(values: index.values, counts: index.counts(in: records)).withResults()
+    let found = ScopeCounts(index, in: records).withResults()
       .map { ValueCompletion.Found(value: $0.value, count: $0.count) }
     var common = CommonPart(of: "", rules: rules)
     for value in found { common.take(value.value) }

@@ -14,6 +14,10 @@ package struct Corpus: Sendable {
   package let scopeField: FieldID?
   /// The number of records.
   package let count: Int
+  /// Whether its source is still being read, so that records may follow.
+  package private(set) var isArriving = false
+  /// How many records in front of the first were let go.
+  package private(set) var letGo = 0
   private let firstRows: [Int]
 
   /// Makes a corpus of a table, and chooses its name and scope field where they are not given.
@@ -22,12 +26,17 @@ package struct Corpus: Sendable {
     name: String, source: String, table: Table, nameField: String? = nil,
     scopeField: String? = nil
   ) throws(FieldError) {
+    let table = table.withFields
+    let roles = try FieldRoles(of: table, name: nameField, scope: scopeField)
+    self.init(name: name, source: source, table: table, roles: roles)
+  }
+
+  private init(name: String, source: String, table: Table, roles: FieldRoles) {
     self.name = name
     self.source = source
-    self.table = table.withFields
-    let roles = try FieldRoles(of: self.table, name: nameField, scope: scopeField)
-    self.nameField = roles.name
-    self.scopeField = roles.scope
+    self.table = table
+    nameField = roles.name
+    scopeField = roles.scope
     var rows: [Int] = []
     var total = 0
     for segment in table.segments {
@@ -36,6 +45,29 @@ package struct Corpus: Sendable {
     }
     firstRows = rows
     count = total
+  }
+
+  /// The corpus that has become of this one by records that came to its end, and perhaps by some that
+  /// went from its start: so many in all since the first. Its name and scope field stay.
+  package func grown(to table: Table, letGo: Int) -> Corpus {
+    var grown = Corpus(
+      name: name, source: source, table: table.withFields,
+      roles: FieldRoles(name: nameField, scope: scopeField))
+    (grown.isArriving, grown.letGo) = (isArriving, letGo)
+    return grown
+  }
+
+  /// Whether the same corpus has become `other` since.
+  func isOlder(than other: Corpus) -> Bool {
+    letGo + count < other.letGo + other.count || letGo < other.letGo
+      || isArriving && !other.isArriving
+  }
+
+  /// The same records, of whose source more may come, or not.
+  package func arriving(_ isArriving: Bool) -> Corpus {
+    var corpus = self
+    corpus.isArriving = isArriving
+    return corpus
   }
 
   /// The fields, in the order of the source.
@@ -71,7 +103,7 @@ package struct Corpus: Sendable {
 
   /// The record's number in its source: its own if it has one, else its place from 1.
   package func number(of record: RecordID) -> Int {
-    table.numbers.isEmpty ? record.row + 1 : table.numbers[record.row]
+    table.numbers.isEmpty ? letGo + record.row + 1 : table.numbers[record.row]
   }
 
   /// The bytes that the records lie in, each once: the parts of one file share them.

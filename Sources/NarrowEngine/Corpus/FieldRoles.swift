@@ -6,6 +6,9 @@ struct FieldRoles {
   static let nameFields = ["name", "title", "label", "word"]
   static let scopeFields = ["category", "type", "kind", "group", "section", "class", "status"]
 
+  /// Takes what is known.
+  init(name: FieldID, scope: FieldID?) { (self.name, self.scope) = (name, scope) }
+
   /// Takes the given fields, else the usual names, else for the name the first text field.
   init(of table: Table, name: String?, scope: String?) throws(FieldError) {
     let names = FieldNames(table.fields)

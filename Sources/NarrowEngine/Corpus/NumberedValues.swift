@@ -6,26 +6,36 @@ struct NumberedValues: Sendable {
   /// The number of the value of each row.
   private(set) var ofRow: [UInt32] = []
 
+  /// No rows yet.
+  init() {}
+
   /// More rows than these are worth another thread.
   private static let rowsForOneCore = 1 << 15
 
-  /// Looks at all records, on all cores.
+  /// Looks at the records that follow those that were looked at, on all cores.
   /// - Throws: `Interrupted` if stopped.
-  /// - Complexity: O(records).
-  init(
+  /// - Complexity: O(records that follow).
+  mutating func addRest(
     of field: FieldID, in corpus: Corpus, workers: Int? = nil, stop: StopSignal
   ) throws(Interrupted) {
-    let count = corpus.count
+    let (start, count) = (ofRow.count, corpus.count - ofRow.count)
     let workers = workers ?? max(1, min(Cores.count, count / Self.rowsForOneCore))
     let parts = Cores.map(among: workers) { worker in
       let rows = count * worker / workers..<count * (worker + 1) / workers
-      return NumberedValues(of: field, in: corpus, rows: rows, stop: stop)
+      return NumberedValues(
+        of: field, in: corpus, rows: start + rows.lowerBound..<start + rows.upperBound, stop: stop)
     }
     guard !stop.isStopped else { throw Interrupted() }
-    self = parts[0]
-    ofRow.reserveCapacity(count)
-    for part in parts.dropFirst() { add(part) }
+    for part in parts {
+      if ofRow.isEmpty, distinct.count == 0 { self = part } else { add(part) }
+    }
   }
+
+  /// Forgets the values, but not which row has which: no rows may follow then.
+  mutating func forgetValues() { distinct = DistinctValues() }
+
+  /// Forgets the first rows; their values keep their numbers.
+  mutating func forget(first count: Int) { ofRow.removeFirst(min(count, ofRow.count)) }
 
   /// Looks at some rows until it is stopped.
   private init(of field: FieldID, in corpus: Corpus, rows: Range<Int>, stop: StopSignal) {

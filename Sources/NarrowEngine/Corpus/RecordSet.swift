@@ -242,6 +242,16 @@ extension RecordSet {
     }
   }
 
+  /// The same records of a corpus that has become another one: so many of its first rows went, and rows
+  /// came to its end until there are `capacity`.
+  /// - Complexity: O(n / 64), or O(records) where they are few.
+  func grown(to capacity: Int, forgetting first: Int = 0) -> RecordSet {
+    if capacity == self.capacity, first == 0 { return self }
+    var grown = RecordSet(capacity: capacity)
+    if first < self.capacity { grown.insert(part(first..<self.capacity), from: 0) }
+    return grown.settled()
+  }
+
   /// The set in parts of so many records, in order.
   func groups(of size: Int) -> [RecordSet] {
     let records = Array(self)

@@ -21,7 +21,7 @@ extension ScopeIndex {
   private func scopes(
     beginningWith letters: [Letter], _ stop: StopSignal
   ) throws(SessionError) -> [Scope] {
-    guard !letters.isEmpty else { return (0..<count).map(Scope.init(position:)) }
+    guard !letters.isEmpty else { return (0..<count).map(scope(at:)) }
     let run = letters.map { TextTest.Element.letter(TypedLetter(letter: $0, accents: [])) }
     var test = ColumnTest(
       .text(
@@ -34,7 +34,7 @@ extension ScopeIndex {
       do {
         let findings = try test.findings(
           among: RecordSet(allOf: rows.count), of: stretch, in: values, stop)
-        found += findings.yes.map { Scope(position: rows.lowerBound + $0.row) }
+        found += findings.yes.map { scope(at: rows.lowerBound + $0.row) }
       } catch {
         throw .interrupted
       }
@@ -45,9 +45,9 @@ extension ScopeIndex {
   /// The scope that is shown so because its own letters cannot be; `nil` for all others.
   private func scope(shownAs name: String, _ stop: StopSignal) throws(SessionError) -> Scope? {
     guard name.unicodeScalars.contains(where: \.mayStandForAnother) else { return nil }
-    for position in 0..<count {
+    for place in 0..<count {
       if stop.isStopped { throw .interrupted }
-      let scope = Scope(position: position)
+      let scope = scope(at: place)
       if harmless(value(of: scope).span) == name { return scope }
     }
     return nil

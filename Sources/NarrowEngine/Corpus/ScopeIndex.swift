@@ -8,41 +8,66 @@ package struct ScopeIndex: Sendable {
   package let field: FieldID
   /// The values, in natural order; an empty or missing value is no scope.
   let values: Column
-  /// For each row, which value it has, from 1; 0 for none.
-  private let valueOfRow: [UInt32]
+  /// The number of the value at each place of that order.
+  private let numbers: [UInt32]
+  /// The place of each number; 0 has none.
+  private let places: [UInt32]
+  /// Which value each row has, and what tells which one those that follow have.
+  private let numbered: NumberedValues
 
   /// Looks through a field of all records.
   /// - Complexity: O(records).
   package init(of field: FieldID, in corpus: Corpus) {
+    self.init(ScopeIndex(none: field), in: corpus)
+  }
+
+  /// Goes on with the records of a corpus that follow those of an index.
+  /// - Complexity: O(records that follow), and O(n log n) in the scopes if there are new ones.
+  init(_ index: ScopeIndex, in corpus: Corpus) {
     // A signal that nobody sets stops nothing.
-    do { try self.init(of: field, in: corpus, stop: StopSignal()) } catch { self.init(field) }
+    do { try self.init(index, in: corpus, stop: StopSignal()) } catch { self = index }
   }
 
-  private init(_ field: FieldID) {
-    (self.field, values, valueOfRow) = (field, Column(absentIn: 0), [])
-  }
-
-  /// Looks through a field of all records.
-  /// - Throws: `Interrupted` if stopped.
-  /// - Complexity: O(records), and O(n log n) in the scopes.
-  init(of field: FieldID, in corpus: Corpus, stop: StopSignal) throws(Interrupted) {
+  /// The index of no records.
+  init(none field: FieldID) {
     self.field = field
-    let numbered = try NumberedValues(of: field, in: corpus, stop: stop)
+    (values, numbers, places, numbered) = (Column(absentIn: 0), [], [0], NumberedValues())
+  }
+
+  /// Goes on with the records of a corpus that follow those of an index; its scopes stay what they are.
+  /// - Throws: `Interrupted` if stopped.
+  /// - Complexity: O(records that follow), and O(n log n) in the scopes if there are new ones.
+  init(_ index: ScopeIndex, in corpus: Corpus, stop: StopSignal) throws(Interrupted) {
+    field = index.field
+    var numbered = index.numbered
+    try numbered.addRest(of: field, in: corpus, stop: stop)
     let distinct = numbered.distinct
-    var ofRow = numbered.ofRow
+    if !corpus.isArriving { numbered.forgetValues() }
+    self.numbered = numbered
+    guard distinct.count > index.count else {
+      (values, numbers, places) = (index.values, index.numbers, index.places)
+      return
+    }
     let numbers = try Self.inNaturalOrder(distinct, stop)
     var places = [UInt32](repeating: 0, count: numbers.count + 1)
     for (place, number) in numbers.enumerated() {
       if stop.isStopped { throw Interrupted() }
-      places[Int(number)] = UInt32(place + 1)
+      places[Int(number)] = UInt32(place)
     }
-    for row in ofRow.indices {
-      if stop.isStopped { throw Interrupted() }
-      ofRow[row] = places[Int(ofRow[row])]
-    }
-    valueOfRow = ofRow
+    (self.numbers, self.places) = (numbers, places)
     values = try Self.column(of: distinct, numbers, stop)
   }
+
+  /// The index of the records that are left without the first.
+  private init(_ index: ScopeIndex, without first: Int) {
+    (field, values, numbers, places) = (index.field, index.values, index.numbers, index.places)
+    var numbered = index.numbered
+    numbered.forget(first: first)
+    self.numbered = numbered
+  }
+
+  /// The index without the first records, whose scopes stay even if no record has them any more.
+  func forgetting(first count: Int) -> ScopeIndex { ScopeIndex(self, without: count) }
 
   /// The numbers of values in natural order, equal ones as they came.
   private static func inNaturalOrder(
@@ -81,13 +106,19 @@ package struct ScopeIndex: Sendable {
   package var count: Int { values.count }
 
   /// The value of a scope.
-  package func value(of scope: Scope) -> Value { values.value(at: scope.position) }
+  package func value(of scope: Scope) -> Value { values.value(at: place(of: scope)) }
+
+  /// The place of a scope in natural order, from 0.
+  func place(of scope: Scope) -> Int { Int(places[scope.number]) }
+
+  /// The scope at a place of the natural order, from 0.
+  package func scope(at place: Int) -> Scope { Scope(number: Int(numbers[place])) }
 
   /// The scope of a value; `nil` if no record has it.
   /// - Complexity: O(scopes).
   func scope(of value: Span<UInt8>) -> Scope? {
-    for position in 0..<count where values.value(at: position).span.hasSameBytes(as: value) {
-      return Scope(position: position)
+    for place in 0..<count where values.value(at: place).span.hasSameBytes(as: value) {
+      return scope(at: place)
     }
     return nil
   }
@@ -95,24 +126,28 @@ package struct ScopeIndex: Sendable {
   /// The records of a scope.
   /// - Complexity: O(records).
   func records(of scope: Scope) -> RecordSet {
-    var set = RecordSet(capacity: valueOfRow.count)
-    let wanted = UInt32(scope.position + 1)
-    for row in valueOfRow.indices where valueOfRow[row] == wanted { set.insert(RecordID(row: row)) }
+    let numberOfRow = numbered.ofRow
+    var set = RecordSet(capacity: numberOfRow.count)
+    let wanted = UInt32(scope.number)
+    for row in numberOfRow.indices where numberOfRow[row] == wanted {
+      set.insert(RecordID(row: row))
+    }
     return set
   }
 
   /// How many of some records each scope has, in natural order.
   /// - Complexity: O(records).
   func counts(in records: RecordSet) -> [Int] {
+    let numberOfRow = numbered.ofRow
     var counts = [Int](repeating: 0, count: count + 1)
-    for record in records { counts[Int(valueOfRow[record.row])] += 1 }
-    counts.removeFirst()
-    return counts
+    for record in records { counts[Int(numberOfRow[record.row])] += 1 }
+    return numbers.map { counts[Int($0)] }
   }
 }
 
-/// One value of the scope field, by its place among the scopes.
+/// One value of the scope field.
 package struct Scope: Hashable, Sendable {
-  /// The place among the scopes of the index, from 0.
-  package let position: Int
+  /// Its number in the order in which the values come, from 1: another one that comes later changes no
+  /// number.
+  let number: Int
 }

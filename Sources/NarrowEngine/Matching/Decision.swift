@@ -17,6 +17,12 @@ package struct Decision: Hashable, Sendable {
     undecided = RecordSet(capacity: capacity)
   }
 
+  /// Some consecutive rows pass.
+  init(allIn rows: Range<Int>, of capacity: Int) {
+    self.init(none: capacity)
+    records.insert(RecordSet(allOf: rows.count), from: rows.lowerBound)
+  }
+
   init(records: RecordSet, undecided: RecordSet) {
     self.records = records
     self.undecided = undecided
@@ -31,6 +37,17 @@ package struct Decision: Hashable, Sendable {
   func settled() -> Decision {
     Decision(records: records.settled(), undecided: undecided.settled())
   }
+
+  /// The same of a corpus that has become another one: so many of its first rows went, and of those that
+  /// came to its end, until there are `capacity`, none passes.
+  func grown(to capacity: Int, forgetting first: Int = 0) -> Decision {
+    Decision(
+      records: records.grown(to: capacity, forgetting: first),
+      undecided: undecided.grown(to: capacity, forgetting: first))
+  }
+
+  /// How many rows the corpus has.
+  var capacity: Int { records.capacity }
 
   /// Adds what was found in a part of the corpus that begins at a row.
   mutating func insert(_ part: Decision, from row: Int) {

@@ -5,6 +5,12 @@ struct KeptSets: Sendable {
     let trail: [Query]
     let decision: Decision
     let count: Int
+
+    init(trail: [Query], decision: Decision) {
+      self.trail = trail
+      self.decision = decision
+      count = decision.records.count
+    }
   }
 
   private(set) var entries: [Entry] = []
@@ -19,6 +25,19 @@ struct KeptSets: Sendable {
     entries.append(entry)
     return (entry, reuse)
   }
+
+  /// Forgets the first rows of the corpus.
+  mutating func forget(first count: Int) {
+    guard count > 0 else { return }
+    entries = entries.map { entry in
+      let capacity = max(0, entry.decision.capacity - count)
+      return Entry(
+        trail: entry.trail, decision: entry.decision.grown(to: capacity, forgetting: count))
+    }
+  }
+
+  /// Puts what is known by now of a trail in the place of what was kept for it last.
+  mutating func replaceLast(by entry: Entry) { entries[entries.count - 1] = entry }
 
   /// Keeps a set; the one that was not used for longest goes where they are too many.
   mutating func keep(_ entry: Entry) {

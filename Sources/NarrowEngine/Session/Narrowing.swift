@@ -2,7 +2,7 @@
 ///
 /// A value: a copy can work on another thread, and what it has kept can be taken back.
 struct Narrowing: Sendable {
-  let corpus: Corpus
+  private(set) var corpus: Corpus
   private var scopes: PendingScopes?
   private var kept = KeptSets()
   private var rankings = Rankings()
@@ -10,11 +10,14 @@ struct Narrowing: Sendable {
   /// The records of the scope that was asked about last.
   private var scopeRecords: (scope: Scope, records: RecordSet)?
 
-  private let memory: KeptMemory
+  /// How much may be kept, if that does not follow from the corpus.
+  private let givenMemory: KeptMemory?
+  private var memory: KeptMemory
 
   /// Keeps at most so much of what it finds in a corpus.
   init(_ corpus: Corpus, keeping memory: KeptMemory? = nil) {
     self.corpus = corpus
+    givenMemory = memory
     self.memory = memory ?? KeptMemory(for: corpus)
     scopes = corpus.scopeField.map { PendingScopes(of: $0, in: corpus) }
   }
@@ -41,10 +44,28 @@ struct Narrowing: Sendable {
     }
   }
 
-  /// Takes the sets and orders that a copy has kept since.
+  /// Goes on with the corpus that the present one has become.
+  ///
+  /// What is kept of it counts for its records, and is completed where it is used.
+  mutating func grow(to grown: Corpus) {
+    let first = grown.letGo - corpus.letGo
+    corpus = grown
+    memory = givenMemory ?? KeptMemory(for: grown)
+    scopes = scopes.map { PendingScopes($0, grownTo: grown, forgetting: first) }
+    scopeRecords = nil
+    kept.forget(first: first)
+    (rankings, bestFirst) = (Rankings(), BestFirstLists())
+  }
+
+  /// Takes the sets and orders that a copy has kept since, of the corpus as it is now.
   mutating func adopt(_ other: Narrowing) {
+    var other = other
+    if other.corpus.isOlder(than: corpus) { other.grow(to: corpus) }
+    if corpus.isOlder(than: other.corpus) { grow(to: other.corpus) }
     (kept, rankings, bestFirst) = (other.kept, other.rankings, other.bestFirst)
-    if other.scopes?.field == scopes?.field { scopeRecords = other.scopeRecords }
+    if other.scopes?.field == scopes?.field {
+      (scopes, scopeRecords) = (other.scopes, other.scopeRecords)
+    }
   }
 
   /// The answer to a state: what its trail leaves of the corpus, and what of that is in its scope.
@@ -113,9 +134,9 @@ struct Narrowing: Sendable {
     _ trail: [Query], firstPage: FirstPage? = nil, stop: StopSignal
   ) throws(SessionError) -> (found: Decision, lookedAt: Int, from: [String]?) {
     guard !trail.isEmpty else { return (Decision(allOf: corpus.count), 0, nil) }
-    let base = kept.start(for: trail)
+    let base = try start(for: trail, stop: stop)
     if let base, base.reuse == .same {
-      return (base.entry.decision, 0, base.entry.trail.map(\.text))
+      return (base.entry.decision, base.looked, base.entry.trail.map(\.text))
     }
     let start = base?.entry.decision ?? Decision(allOf: corpus.count)
     let known = base.map { $0.entry.trail.flatMap(\.clauses) } ?? []
@@ -125,9 +146,29 @@ struct Narrowing: Sendable {
     do {
       let found = try Searcher(corpus, stop: stop)
         .matches(of: clauses, among: start, firstPage: firstPage)
-      kept.keep(.init(trail: trail, decision: found, count: found.records.count))
-      let lookedAt = start.records.count + start.undecided.count
-      return (found, lookedAt, base?.entry.trail.map(\.text))
+      kept.keep(.init(trail: trail, decision: found))
+      return (found, (base?.looked ?? 0) + start.count, base?.entry.trail.map(\.text))
+    } catch {
+      throw .interrupted
+    }
+  }
+
+  /// The best set to start from, completed by what has come to the corpus since it was kept, and how many
+  /// records were looked at for that.
+  private mutating func start(
+    for trail: [Query], stop: StopSignal
+  ) throws(SessionError) -> (entry: KeptSets.Entry, reuse: Reuse, looked: Int)? {
+    guard let (entry, reuse) = kept.start(for: trail) else { return nil }
+    let new = entry.decision.capacity..<corpus.count
+    guard !new.isEmpty else { return (entry, reuse, 0) }
+    do {
+      var decision = entry.decision.grown(to: corpus.count)
+      let found = try Searcher(corpus, stop: stop).matches(
+        of: entry.trail.flatMap(\.clauses), among: Decision(allIn: new, of: corpus.count))
+      decision.insert(found, from: 0)
+      let completed = KeptSets.Entry(trail: entry.trail, decision: decision.settled())
+      kept.replaceLast(by: completed)
+      return (completed, reuse, new.count)
     } catch {
       throw .interrupted
     }
@@ -158,7 +199,8 @@ struct Narrowing: Sendable {
     for query: Query, from state: inout SessionState, stop: StopSignal
   ) throws(SessionError) -> [Change] {
     var empty: [String] = []
-    while let last = state.trail.last, last.wasEmptyAtEntry,
+    // While records still come, a step that has none waits for them.
+    while !corpus.isArriving, let last = state.trail.last, last.wasEmptyAtEntry,
       try count(of: state.queries, in: state.scope, stop: stop) == 0
     {
       if last.query != query { empty.insert(last.query.text, at: 0) }

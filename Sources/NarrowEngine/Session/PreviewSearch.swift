@@ -8,9 +8,9 @@ package struct PreviewSearch: Sendable {
   private let history: StateHistory
   let rules: QueryRules
   let textRule: SearchSession.TextRule
-  private let decision: Decision
-  private let present: ResultSet
-  private let list: RecordList
+  private(set) var decision: Decision
+  private(set) var present: ResultSet
+  private(set) var list: RecordList
 
   init(_ session: SearchSession) {
     narrowing = session.narrowing
@@ -104,6 +104,15 @@ package struct PreviewSearch: Sendable {
       list: preview.list)
   }
 
+  /// Goes on with the corpus that the present one has become; the state stays, and its results follow.
+  /// - Throws: `SessionError.interrupted` if stopped; nothing changed then.
+  package mutating func grow(to corpus: Corpus, stop: StopSignal) throws(SessionError) {
+    var grown = narrowing
+    grown.grow(to: corpus)
+    let answer = try grown.answer(state, stop: stop)
+    (narrowing, decision, present, list) = (grown, answer.decision, answer.results, answer.list)
+  }
+
   /// Takes the sets that such a session has kept since.
   package mutating func adopt(_ session: SearchSession) { narrowing.adopt(session.narrowing) }
 }
@@ -138,9 +147,14 @@ extension SearchSession {
   /// What is needed to preview texts beside this session, from its present state.
   package func previewSearch() -> PreviewSearch { PreviewSearch(self) }
 
-  /// Takes back what a preview of the present corpus has kept.
+  /// Takes back what a preview of the present state has kept, and what has come to its corpus since.
   package mutating func adopt(_ search: PreviewSearch) {
+    let hasGrown = corpus.isOlder(than: search.corpus)
     narrowing.adopt(search.narrowing)
+    guard hasGrown else { return }
+    (present, results, list) = (search.decision, search.present, search.list)
+    listener(.sourceGrew(corpus))
+    listener(.resultsUpdated(results))
   }
 }
 

@@ -12,41 +12,43 @@ package struct ScopeCount: Equatable, Sendable {
 
 /// Scopes with their counts, in natural order; each is made when it is asked for, as there may be very many.
 package struct ScopeCounts: RandomAccessCollection, Sendable {
-  private let values: Column
+  private let index: ScopeIndex?
   private let counts: [Int]
-  /// The positions of some of them; `nil` for all.
+  /// The places of some of them in the index; `nil` for all.
   private var chosen: [Int]?
 
   /// No scope.
-  package init() { self.init(values: Column(absentIn: 0), counts: []) }
+  package init() { (index, counts) = (nil, []) }
 
-  init(values: Column, counts: [Int]) {
-    self.values = values
-    self.counts = counts
+  /// The scopes of an index, of which some records have so many each.
+  init(_ index: ScopeIndex, in records: RecordSet) {
+    self.index = index
+    counts = index.counts(in: records)
   }
 
   package var startIndex: Int { 0 }
   package var endIndex: Int { chosen?.count ?? counts.count }
 
-  package subscript(index: Int) -> ScopeCount {
-    let position = chosen?[index] ?? index
+  package subscript(position: Int) -> ScopeCount {
+    let place = chosen?[position] ?? position
+    guard let index else { preconditionFailure("there is no scope") }
     return ScopeCount(
-      scope: Scope(position: position), value: values.value(at: position).array,
-      count: counts[position])
+      scope: index.scope(at: place), value: index.values.value(at: place).array,
+      count: counts[place])
   }
 
   /// The scopes with results, and `kept` whether it has any or not.
   /// - Complexity: O(n).
   package func withResults(besides kept: Scope? = nil) -> ScopeCounts {
     var some = self
-    some.chosen = (chosen ?? Array(counts.indices)).filter {
-      counts[$0] > 0 || $0 == kept?.position
-    }
+    let keptPlace = kept.flatMap { index?.place(of: $0) }
+    some.chosen = (chosen ?? Array(counts.indices)).filter { counts[$0] > 0 || $0 == keptPlace }
     return some
   }
 
   /// The place of a scope among these, if it is one of them.
   package func index(of scope: Scope) -> Int? {
-    chosen.map { $0.firstIndex(of: scope.position) } ?? scope.position
+    guard let place = index?.place(of: scope) else { return nil }
+    return chosen.map { $0.firstIndex(of: place) } ?? place
   }
 }

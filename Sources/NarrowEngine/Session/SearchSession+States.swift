@@ -5,8 +5,7 @@ extension SearchSession {
   /// - Complexity: O(records of the trail).
   package var scopes: ScopeCounts {
     guard let scopeIndex = narrowing.scopeIndex else { return ScopeCounts() }
-    return ScopeCounts(
-      values: scopeIndex.values, counts: scopeIndex.counts(in: present.records))
+    return ScopeCounts(scopeIndex, in: present.records)
   }
 
   /// How many scopes there are, without counting what is in them.

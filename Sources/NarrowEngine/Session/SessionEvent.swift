@@ -16,6 +16,8 @@ package enum SessionEvent: Sendable {
   case resultsUpdated(ResultSet)
   /// A record was opened.
   case selected(RecordID)
+  /// Records came to the corpus, or nothing more comes.
+  case sourceGrew(Corpus)
   /// Other data.
   case sourceChanged(Corpus)
   /// The end.

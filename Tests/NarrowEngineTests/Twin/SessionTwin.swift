@@ -17,7 +17,7 @@ struct SessionTwin {
     static func == (left: Step, right: Step) -> Bool { left.query == right.query }
   }
 
-  let corpus: Corpus
+  private(set) var corpus: Corpus
   var rules: QueryRules
   var isFresh = false
   private var states = [State()]
@@ -47,6 +47,12 @@ struct SessionTwin {
     push(next)
   }
 
+  /// Goes on with the same state on other records.
+  mutating func grow(to corpus: Corpus) {
+    self.corpus = corpus
+    found.decisions = [:]
+  }
+
   /// Whether there was anywhere to go.
   mutating func go(back count: Int) -> Bool {
     let end = count > 0 ? 0 : states.count - 1
@@ -62,7 +68,9 @@ struct SessionTwin {
     if isFresh {
       next.trail = []
     } else {
-      while let last = next.trail.last, last.wasEmpty, try found(next).records.isEmpty {
+      while !corpus.isArriving, let last = next.trail.last, last.wasEmpty,
+        try found(next).records.isEmpty
+      {
         next.trail.removeLast()
       }
       while !next.trail.isEmpty, query.isImplied(by: next.trail.map(\.query)) {
