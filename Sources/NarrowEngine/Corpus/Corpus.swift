@@ -47,8 +47,9 @@ package struct Corpus: Sendable {
     count = total
   }
 
-  /// The corpus that has become of this one by records that came to its end, and perhaps by some that
-  /// went from its start: so many in all since the first. Its name and scope field stay.
+  /// The corpus that has become of this one by records that came to its end.
+  ///
+  /// Some may have gone from its start: so many in all since the first. Its name and scope field stay.
   package func grown(to table: Table, letGo: Int) -> Corpus {
     var grown = Corpus(
       name: name, source: source, table: table.withFields,
