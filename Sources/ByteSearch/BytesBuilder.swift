@@ -110,6 +110,16 @@ package final class BytesBuilder {
     return unsafe Array(UnsafeBufferPointer(start: start + range.lowerBound, count: range.count))
   }
 
+  /// A copy of the bytes so far.
+  package func copied() -> Bytes {
+    let copy = BytesBuilder()
+    if let start = unsafe memory.start {
+      // Safe: the first bytes are set, and nothing changes them during the copy.
+      copy.append(unsafe Span(_unsafeStart: start, count: count))
+    }
+    return copy.finish()
+  }
+
   /// Hands the bytes over and starts again without any.
   /// - Complexity: O(1), as the memory is kept.
   package func finish() -> Bytes {

@@ -8,6 +8,15 @@ func table(_ text: String, _ fileName: String = "") throws -> Table {
   try read(Bytes(Array(text.utf8)), rules: ReadingRules(fileName: fileName))
 }
 
+extension CSVParts {
+  /// The records of all parts.
+  var table: Table {
+    var table = Table(format: "csv", fields: [], segments: [])
+    table.add(parts)
+    return table
+  }
+}
+
 extension Table {
   /// All values as text, by row; `nil` where there is none.
   var rows: [[String?]] {

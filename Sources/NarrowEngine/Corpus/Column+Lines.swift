@@ -14,7 +14,7 @@ extension Column {
 
   /// The lines of a range, which begins with one, found on this core.
   /// - Complexity: O(range), in vector registers.
-  init(linesOf bytes: Bytes, in range: Range<Int>) {
+  package init(linesOf bytes: Bytes, in range: Range<Int>) {
     if bytes.count < Int(UInt32.max) {
       self.init(NewlineIndex<UInt32>(ofShort: bytes, in: range), of: bytes)
     } else {

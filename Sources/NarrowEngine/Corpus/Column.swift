@@ -167,6 +167,9 @@ package struct Column: Sendable {
     }
   }
 
+  /// Where the place of a row's value ends in the bytes that it is part of.
+  package func end(of row: Int) -> Int { range(at: row).upperBound }
+
   /// Whether the value of a row is not what stands in its place.
   func isCopied(_ row: Int) -> Bool {
     switch form {

@@ -18,8 +18,21 @@ struct CSVOddities: Sendable {
     unclosedQuote = unclosedQuote ?? next.unclosedQuote
   }
 
+  /// The lines, from 1, of the first raw cell and of the quote that is never closed.
+  struct Lines: Equatable {
+    var rawCell: Int?
+    var unclosedQuote: Int?
+  }
+
+  /// In which lines of a text they are.
+  func lines(in bytes: Bytes) -> Lines {
+    Lines(
+      rawCell: firstRawCell.map { LineBreak.number(of: $0, in: bytes) },
+      unclosedQuote: unclosedQuote.map { LineBreak.number(of: $0, in: bytes) })
+  }
+
   /// The same in words.
-  func notes(in bytes: Bytes) -> [String] {
+  func notes(in lines: Lines) -> [String] {
     var notes: [String] = []
     if unevenRows > 0 {
       notes.append(
@@ -27,16 +40,13 @@ struct CSVOddities: Sendable {
           ? "1 row has more or fewer cells than the first"
           : "\(unevenRows) rows have more or fewer cells than the first")
     }
-    if let place = firstRawCell {
-      let line = LineBreak.number(of: place, in: bytes)
+    if let line = lines.rawCell {
       notes.append(
         "\(rawCells) \(rawCells == 1 ? "cell has" : "cells have") text after the closing quote "
           + "and \(rawCells == 1 ? "is" : "are") kept as written, first in line \(line)")
     }
-    if let place = unclosedQuote {
-      notes.append(
-        "the quote in line \(LineBreak.number(of: place, in: bytes)) is never closed "
-          + "and was taken as a letter")
+    if let line = lines.unclosedQuote {
+      notes.append("the quote in line \(line) is never closed and was taken as a letter")
     }
     return notes
   }

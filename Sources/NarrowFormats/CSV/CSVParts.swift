@@ -76,24 +76,6 @@ struct CSVParts {
     return scanner.scan() && scanner.oddQuote == nil && grid.add(scanner)
   }
 
-  /// All records; each segment has the columns that some of them have.
-  var segments: [Segment] {
-    let width = names.fields.count
-    return parts.flatMap(\.segments).map { segment in
-      let missing = width - segment.columns.count
-      guard missing > 0 else { return segment }
-      let absent = Column(absentIn: segment.count)
-      return Segment(
-        columns: segment.columns + Array(repeating: absent, count: missing),
-        records: segment.records)
-    }
-  }
-
-  /// The names of the columns of all parts.
-  var names: FieldNames {
-    parts.map(\.names).max { $0.fields.count < $1.fields.count } ?? FieldNames()
-  }
-
   /// What is odd in any of them.
   var oddities: CSVOddities {
     parts.reduce(into: CSVOddities()) { $0.add($1.oddities) }

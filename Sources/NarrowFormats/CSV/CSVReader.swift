@@ -8,22 +8,29 @@ internal import NarrowEngine
 /// - Complexity: O(n); 4 bytes of memory a cell.
 func readCSV(_ bytes: Bytes, rules: ReadingRules) throws(FormatError) -> Table {
   let opening = CSVOpening(bytes, rules)
-  let width = opening.names.fields.count
-  guard width <= CSVOpening.mostFields else {
-    throw FormatError(
-      reason:
-        "the first row has \(width) cells, and no more than \(CSVOpening.mostFields) are read "
-        + "as fields (--format text takes each line as it is)")
-  }
+  var table = try opening.table(in: bytes)
   let parts = CSVParts(bytes, opening)
-  var table = Table(
-    format: opening.format.rawValue, fields: parts.names.fields,
-    segments: parts.segments)
-  table.guesses = opening.guesses
-  table.preamble = bytes[0..<opening.firstRecord]
-  table.lineBreak = LineBreak.ofFirstLine(in: bytes, from: opening.start)
-  table.notes = parts.oddities.notes(in: bytes)
+  table.add(parts.parts)
+  table.notes = parts.oddities.notes(in: parts.oddities.lines(in: bytes))
   return table
+}
+
+extension Table {
+  /// Adds the records of parts of a delimited text, and the fields of the longest row.
+  mutating func add(_ parts: [CSVPart]) {
+    let longest = parts.map(\.names).max { $0.fields.count < $1.fields.count }
+    fields = longest?.fields ?? fields
+    segments = parts.flatMap(\.segments).map { $0.widened(to: fields.count) }
+  }
+}
+
+extension Segment {
+  /// The same with columns without values until there are so many.
+  fileprivate func widened(to width: Int) -> Segment {
+    guard columns.count < width else { return self }
+    let absent = Array(repeating: Column(absentIn: count), count: width - columns.count)
+    return Segment(columns: columns + absent, records: records)
+  }
 }
 
 /// What stands before the first record: a byte order mark, a line `sep=;`, the header.
@@ -38,6 +45,8 @@ struct CSVOpening: Sendable {
   let start: Int
   /// Where the first record begins.
   let firstRecord: Int
+  /// Whether the first row ends before the text does.
+  let isFirstRowWhole: Bool
   private(set) var guesses: [String] = []
 
   init(_ bytes: Bytes, _ rules: ReadingRules) {
@@ -68,7 +77,24 @@ struct CSVOpening: Sendable {
           : "no header, as the first row has numbers only (--header says otherwise)")
     }
     firstRecord = isHeader ? first.next : first.start
+    isFirstRowWhole = first.isWhole
     for cell in cells { names.add(isHeader ? Self.name(cell, in: bytes) : "") }
+  }
+
+  /// The table of no records, with what was found before the first.
+  /// - Throws: `FormatError` if the first row has too many cells.
+  func table(in bytes: Bytes) throws(FormatError) -> Table {
+    let width = names.fields.count
+    guard width <= Self.mostFields else {
+      throw FormatError(
+        reason: "the first row has \(width) cells, and no more than \(Self.mostFields) are read "
+          + "as fields (--format text takes each line as it is)")
+    }
+    var table = Table(format: format.rawValue, fields: names.fields, segments: [])
+    table.guesses = guesses
+    table.preamble = bytes[0..<firstRecord]
+    table.lineBreak = LineBreak.ofFirstLine(in: bytes, from: start)
+    return table
   }
 
   /// The formats that name their delimiter.
@@ -89,19 +115,22 @@ struct CSVOpening: Sendable {
     return (text[4], start + 7)
   }
 
-  /// The cells of the first row that is not blank, where it begins, and where the next one does.
+  /// The cells of the first row that is not blank, where it begins, where the next one does, and whether
+  /// it ends before the text.
   private static func firstRow(
     of bytes: Bytes, _ dialect: Dialect, from start: Int, into cells: inout [Cell]
-  ) -> (start: Int, next: Int) {
+  ) -> (start: Int, next: Int, isWhole: Bool) {
     var reader = CellReader(bytes.span, dialect)
     var position = start
     while position < bytes.count {
       let extent = reader.readRecord(at: position, into: &cells)
-      if extent.end > position { return (position, extent.next) }
+      if extent.end > position {
+        return (position, extent.next, reader.unclosedQuote == nil && extent.next > extent.end)
+      }
       cells.removeAll()
       position = extent.next
     }
-    return (position, position)
+    return (position, position, false)
   }
 
   private static func name(_ cell: Cell, in bytes: Bytes) -> String {

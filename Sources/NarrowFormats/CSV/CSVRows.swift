@@ -155,6 +155,24 @@ struct CSVRows {
     begin(at: bytes.count)
   }
 
+  /// Reads the records that end before the text does, where records begin at `start`, and tells where they end.
+  ///
+  /// What a quote opens that is not closed yet is no record, nor is a last line without its break.
+  mutating func readWhole(from start: Int) -> Int {
+    let bytes = bytes
+    var reader = CellReader(bytes.span, dialect)
+    var ignored: [Cell] = []
+    var end = start
+    while true {
+      ignored.removeAll(keepingCapacity: true)
+      let extent = reader.readRecord(at: end, into: &ignored)
+      guard extent.next > extent.end, reader.unclosedQuote == nil else { break }
+      end = extent.next
+    }
+    readAll(from: start, to: end)
+    return end
+  }
+
   /// What was read.
   mutating func part() -> CSVPart {
     CSVPart(

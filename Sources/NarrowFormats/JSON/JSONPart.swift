@@ -12,7 +12,27 @@ struct JSONPart: Sendable {
   let valuesWithoutField: Int
 }
 
+extension JSONPart {
+  /// Where the last record ends in its text.
+  var recordsEnd: Int { records.count == 0 ? 0 : records.end(of: records.count - 1) }
+}
+
 extension [JSONPart] {
+  /// What stands for the parts where their records are gone: all that tells the fields of those that follow.
+  var emptied: JSONPart {
+    var tree = FieldTree()
+    var used: [Bool] = []
+    for part in self {
+      let columns = tree.merge(part.tree)
+      used += Array<Bool>(repeating: false, count: tree.columns.count - used.count)
+      for (column, isUsed) in zip(columns, part.used) where isUsed { used[column] = true }
+    }
+    return JSONPart(
+      columns: used.map { _ in Column(absentIn: 0) }, used: used, records: Column(absentIn: 0),
+      tree: tree, doubleKeyRows: reduce(0) { $0 + $1.doubleKeyRows },
+      valuesWithoutField: reduce(0) { $0 + $1.valuesWithoutField })
+  }
+
   /// The fields and records of all parts, in the order in which they come.
   func table(format: FormatName) -> Table {
     var tree = FieldTree()

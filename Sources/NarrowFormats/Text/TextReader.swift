@@ -30,7 +30,7 @@ package func bytesThatTellFormat(by rules: ReadingRules) -> Int {
   return isKnown ? 3 : 2 * DialectGuess.sampleSize
 }
 
-private func tableOfLines(_ segments: [Segment], of bytes: Bytes) -> Table {
+func tableOfLines(_ segments: [Segment], of bytes: Bytes) -> Table {
   let start = ByteOrderMark.length(in: bytes)
   var table = Table(
     format: FormatName.text.rawValue, fields: [Field(name: "name")], segments: segments)
@@ -42,19 +42,27 @@ private func tableOfLines(_ segments: [Segment], of bytes: Bytes) -> Table {
 /// Reads records that end with NUL, the last one perhaps with nothing; all else is data.
 /// - Complexity: O(n); 8 bytes of memory a record, or 16 beyond 4 GiB.
 private func readNULText(_ bytes: Bytes) -> Table {
+  let records = recordsOfNULText(bytes, in: 0..<bytes.count)
+  return tableOfNULText([Segment(columns: [records], records: records)])
+}
+
+func recordsOfNULText(_ bytes: Bytes, in range: Range<Int>) -> Column {
   var starts: [Int] = []
   var ends: [Int] = []
-  var start = 0
-  while start < bytes.count {
-    let length = bytes.span(start..<bytes.count).firstOffset(of: 0) ?? bytes.count - start
+  var start = range.lowerBound
+  while start < range.upperBound {
+    let rest = start..<range.upperBound
+    let length = bytes.span(rest).firstOffset(of: 0) ?? rest.count
     starts.append(start)
     ends.append(start + length)
     start += length + 1
   }
-  let records = Column(inPlace: bytes, starts: RowStarts(starts), ends: RowStarts(ends))
+  return Column(inPlace: bytes, starts: RowStarts(starts), ends: RowStarts(ends))
+}
+
+func tableOfNULText(_ segments: [Segment]) -> Table {
   var table = Table(
-    format: FormatName.text.rawValue, fields: [Field(name: "name")],
-    segments: [Segment(columns: [records], records: records)])
+    format: FormatName.text.rawValue, fields: [Field(name: "name")], segments: segments)
   table.lineBreak = [0]
   return table
 }
