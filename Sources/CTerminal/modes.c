@@ -88,6 +88,11 @@ int cterminal_work(int fd) {
   return set_working();
 }
 
+int cterminal_work_again(int fd) {
+  if (terminal < 0) terminal = fd;
+  return cterminal_work(fd);
+}
+
 int cterminal_cooked(void) {
   int result;
   if (terminal < 0) return 0;

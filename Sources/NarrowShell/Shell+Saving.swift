@@ -6,12 +6,8 @@ extension Shell {
   func save(to path: String, _ rule: SaveRule) throws -> Answer {
     guard let writer else { throw ShellError.savesNothing }
     let (corpus, count) = (session.corpus, session.results.count)
-    let records: ChosenRecords =
-      session.listed().isInCorpusOrder
-      ? .set(session.results.records)
-      : .list(try session.listed().records(at: 0..<count, stop: stop))
     do {
-      try writer.save(records, of: corpus, to: path, rule, stop: stop)
+      try writer.save(chosenRecords(), of: corpus, to: path, rule, stop: stop)
     } catch {
       if stop.isStopped { throw SessionError.interrupted }
       throw error

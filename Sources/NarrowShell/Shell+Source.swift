@@ -59,7 +59,7 @@ extension Answer {
   /// Whether it tells what stands in the records.
   var showsRecords: Bool {
     switch self {
-    case .opened, .list, .hints, .details, .scopes, .steps, .fields: true
+    case .opened, .list, .hints, .details, .scopes, .steps, .fields, .done: true
     case .endOfList, .facts, .theme, .entered, .help, .left: false
     }
   }

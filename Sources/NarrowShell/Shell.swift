@@ -44,6 +44,8 @@ package final class Shell {
   var reopen: (() throws -> Corpus)?
   /// What writes records to files; `nil` where nothing is to be written.
   var writer: (any RecordWriting)?
+  /// The form in which commands get records.
+  var pipedForm = PipedForm.own
   /// Whether it was told that the source has changed since it was read.
   var hasToldChange = false
   /// Whether the last answer found nothing, so that help is wanted.

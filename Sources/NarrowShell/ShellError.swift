@@ -20,6 +20,8 @@ package enum ShellError: Error, Sendable {
   case sourceLost(String)
   case notReadAgain
   case savesNothing
+  case runsNothing
+  case commandFailed(CommandEnding)
   case unexpected(String)
 
   /// Takes an error that a command threw.
@@ -74,6 +76,8 @@ extension ShellError: CustomStringConvertible {
     case .tooLong(let limit):
       "the line is longer than \(limit.grouped) letters, so nothing of it was taken"
     case .savesNothing: "nothing is written to files here, as a session is only played again"
+    case .runsNothing: "no command is run here, as a session is only played again"
+    case .commandFailed(let ending): "\(ending)"
     case .notReadAgain: "what is searched came by a pipe, and cannot be read again"
     case .sourceLost(let words), .unexpected(let words): words
     }

@@ -14,7 +14,7 @@ final class System: Surroundings {
     OpenedSources(afterStandardInput: { [weak self] in self?.takeTerminal() })
   }
 
-  let writer: any RecordWriting = WrittenRecords()
+  var writer: any RecordWriting { WrittenRecords(lendingTerminalOf: self) }
   let stop = Interruption.signal
 
   private lazy var kind = TerminalKind(ProcessWords.variable("TERM") ?? "")
@@ -99,6 +99,20 @@ final class System: Surroundings {
           + "use --filter, --eval or --script, or name a SOURCE")
     }
   }
+
+  /// Starts a command with the terminal as its own, whose output goes to where the shell is shown.
+  func start(_ command: String) throws(PlacedError) -> PipedCommand {
+    terminal?.lend()
+    do {
+      return try PipedCommand(command, output: shown)
+    } catch {
+      takeTerminalBack()
+      throw PlacedError(place: ":pipe", reason: "\(error)")
+    }
+  }
+
+  /// Takes the terminal back from a command.
+  func takeTerminalBack() { terminal?.takeBack() }
 
   /// Takes the terminal once the data is there; what was typed until then has shown on it.
   private func takeTerminal() {

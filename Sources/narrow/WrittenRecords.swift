@@ -4,6 +4,11 @@ internal import NarrowShell
 
 /// Writes records in one of the formats that can be written.
 struct WrittenRecords: RecordWriting {
+  let system: System
+
+  /// Writes for commands too, to which a system's terminal is lent.
+  init(lendingTerminalOf system: System) { self.system = system }
+
   /// How much is gathered before it is written.
   private static let block = 1 << 16
 

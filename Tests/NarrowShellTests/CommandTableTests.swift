@@ -26,7 +26,7 @@ import Testing
     ("s", "scope"), ("c", "cancel"), ("b", "back"), ("f", "forward"), ("st", "steps"),
     ("l", "list"), ("m", "more"), ("sh", "show"), ("fi", "fields"), ("i", "in"), ("ma", "match"),
     ("so", "sort"), ("p", "pick"), ("co", "columns"), ("se", "set"), ("h", "help"), ("q", "quit"),
-    ("QUIT", "quit"), ("rel", "reload"),
+    ("QUIT", "quit"), ("rel", "reload"), ("pip", "pipe"),
   ])
   func `a shortest form stays what it is`(typed: String, name: String) {
     #expect(CommandTable.standard.command(named: typed)?.name == name)

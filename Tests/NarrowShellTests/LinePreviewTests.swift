@@ -127,7 +127,7 @@ import Testing
         == ["name  n2", "… 1 more field"])
     #expect(
       try Self.rows(typed: ":help", rows: 3, width: 80).last?.hasSuffix(" more lines") == true)
-    #expect(try Self.rows(typed: ":set page 0", ":set", rows: 9, width: 200).count == 6)
+    #expect(try Self.rows(typed: ":set page 0", ":set", rows: 9, width: 200).count == 7)
   }
 
   @Test func `fields without room are cut with a sign`() throws {

@@ -107,6 +107,11 @@ final class ScriptedSurroundings: Surroundings {
       stop: StopSignal
     ) throws {}
 
+    func pipe(
+      _ records: ChosenRecords, of corpus: Corpus, as form: RecordForm, to command: String,
+      stop: StopSignal
+    ) throws -> CommandEnding { .status(0) }
+
     func write(
       _ records: ChosenRecords, of corpus: Corpus, as form: RecordForm,
       to output: ([UInt8]) throws(PlacedError) -> Void

@@ -2,7 +2,7 @@
    variadic), and what may run in a signal handler, where Swift may not.
 
    A process edits on one terminal at a time, so the modes to put back are kept here once, where a
-   handler can reach them. No function takes a pointer unless a test calls it. */
+   handler can reach them. Few functions take a pointer, and they keep none. */
 #pragma once
 #include <sys/types.h>
 
@@ -41,6 +41,10 @@ int cterminal_next_ahead(void);
    call it, and `exit` does. */
 int cterminal_cooked(void);
 
+/* The modes for work again, after cterminal_cooked has lent the terminal to a program: the modes to
+   put back in the end are still those from before that, whatever it has left. */
+int cterminal_work_again(int fd);
+
 /* What such a signal does first, for the handler of SIGBUS, which must call it itself. */
 void cterminal_end(void);
 
@@ -77,6 +81,13 @@ void cterminal_on_interrupt(void (*function)(void));
 int cterminal_can_stop(void);
 /* Stops the job, this process and those in a pipeline with it, and returns when it goes on. */
 void cterminal_stop(void);
+
+/* Programs. */
+
+/* Runs a command of the system's shell in this job, so that the keys for signals are for both. Its
+   output goes to `output`, and its input is what is written to *input until that is closed. Tells its
+   process, to be waited for; -1 and errno. */
+pid_t cterminal_run(const char *command, int output, int *input);
 
 /* Pseudo terminals. */
 

@@ -51,6 +51,16 @@ internal import Glibc
   /// Puts the modes back that were there before; what was typed stays.
   func cook() { cterminal_cooked() }
 
+  /// Lends the terminal to a program, as it was before the editor came.
+  package func lend() { cook() }
+
+  /// Takes the terminal back for work, whatever a program has made of it, with the cursor in a fresh row.
+  package func takeBack() {
+    cterminal_work_again(descriptor)
+    // From the left margin so many blanks end in the same row, and from anywhere else in the next.
+    write(String(repeating: " ", count: size.columns) + "\r\u{1B}[K")
+  }
+
   /// Puts the modes back that were there before any editor; may be called in a signal handler.
   package static func restore() { cterminal_cooked() }
 

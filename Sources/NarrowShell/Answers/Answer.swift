@@ -26,6 +26,8 @@ package enum Answer: Sendable {
   case entered([EnteredLine])
   /// A page of help.
   case help(HelpPage)
+  /// What was asked for is done, and shows by itself.
+  case done
   /// The session was left.
   case left
 }

@@ -9,7 +9,7 @@ package struct CommandTable: Sendable {
     .scope, .cancel, .back, .forward, .steps,
     .list, .more, .show,
     .fields, .in, .match, .sort, .columns,
-    .save, .saveOver, .pick, .reload, .set, .history, .help, .quit,
+    .save, .saveOver, .pipe, .pick, .reload, .set, .history, .help, .quit,
   ])
 
   /// The command that a typed name means: the exact name wins, then a beginning that is long enough.

@@ -114,6 +114,14 @@ extension Parameter<String> {
     }
   }
 
+  /// The rest of the line, as it was typed, for something else to read.
+  static func rest(_ name: String, _ summary: String) -> Self {
+    required(name, summary, .rest) { words throws(ArgumentError) in
+      defer { words = Words("") }
+      return words.remainder
+    }
+  }
+
   /// A word that the command looks up itself.
   static func word(_ name: String, _ summary: String, choices: Choices) -> Self {
     required(name, summary, choices) { words throws(ArgumentError) in try words.next().text }

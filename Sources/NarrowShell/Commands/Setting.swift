@@ -13,7 +13,7 @@ struct Setting: Sendable {
   static let anyNumber = "N"
 
   /// All settings, in the order in which `:set` lists them.
-  static let all: [Setting] = [text, letterCase, accents, live, theme, page]
+  static let all: [Setting] = [text, letterCase, accents, live, theme, page, output]
 
   /// The setting with that name.
   static func named(_ name: String) throws(ShellError) -> Setting {
@@ -57,6 +57,9 @@ extension Setting {
 
   static let live = Setting(
     "live", "whether lines are previewed", \Shell.live)
+
+  static let output = Setting(
+    "output", "the form in which :pipe gives records", \Shell.pipedForm)
 
   static let theme = Setting("theme", "the colours of what is printed", \Shell.look.name)
 

@@ -99,6 +99,8 @@ struct Choices: Sendable {
 
   /// Nothing is known of what can stand there.
   static let unknown = Choices(extent: .word) { _, _ in [] }
+  /// Nothing is known of all that follows.
+  static let rest = Choices(extent: .rest) { _, _ in [] }
   /// A search text.
   static let query = Choices(extent: .query) { _, _ in [] }
 

@@ -10,6 +10,7 @@ struct TrialSurroundings: Sendable {
   private let look: Look
   /// What the shell is there for.
   let purpose: Purpose
+  private let pipedForm: PipedForm
   private let entered: [String]
 
   /// Keeps what a shell has now.
@@ -21,6 +22,7 @@ struct TrialSurroundings: Sendable {
     live = shell.live
     look = shell.look
     purpose = shell.purpose
+    pipedForm = shell.pipedForm
     entered = shell.entered
   }
 
@@ -34,6 +36,7 @@ struct TrialSurroundings: Sendable {
     shell.live = live
     shell.look = look
     shell.purpose = purpose
+    shell.pipedForm = pipedForm
     shell.entered = entered
     return shell
   }

@@ -81,7 +81,7 @@ package struct Printer: Sendable {
     case .theme(let fact): lines(of: [fact]) + folded(sample)
     case .entered(let entered): lines(of: entered)
     case .help(let page): lines(of: page)
-    case .left, .list, .details, .scopes: []
+    case .left, .done, .list, .details, .scopes: []
     }
   }
 }

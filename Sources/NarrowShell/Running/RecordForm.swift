@@ -32,6 +32,13 @@ package protocol RecordWriting {
   func save(
     _ records: ChosenRecords, of corpus: Corpus, to path: String, _ rule: SaveRule, stop: StopSignal
   ) throws
+
+  /// Writes records to the standard input of a command of the system's shell, which has the terminal
+  /// until it ends; it need not read them all.
+  func pipe(
+    _ records: ChosenRecords, of corpus: Corpus, as form: RecordForm, to command: String,
+    stop: StopSignal
+  ) throws -> CommandEnding
 }
 
 /// Whether a file may be written over.
