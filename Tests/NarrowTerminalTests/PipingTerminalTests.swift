@@ -37,10 +37,14 @@ import Testing
     #expect(narrow.terminal.isCooked)
   }
 
-  @Test(arguments: ["sleep 100", "cat > /dev/null; exec sleep 100", "yes > /dev/null"])
+  // A single command takes the place of sh, which might miss a signal between two.
+  @Test(arguments: [
+    "awk 'BEGIN { print \"begun\"; fflush(); while (1) x }'",
+    "awk '{ print \"begun\"; fflush() } END { while (1) x }'",
+  ])
   func `Ctrl-C stops the command and not the shell`(command: String) {
     let narrow = Self.candies()
-    narrow.send(":pipe echo begun; \(command)\r")
+    narrow.send(":pipe \(command)\r")
     #expect(narrow.terminal.wait { narrow.screen.last == "begun" }, "\(narrow.screen)")
     narrow.send("\u{3}")
     #expect(
@@ -52,7 +56,7 @@ import Testing
 
   @Test func `Ctrl-backslash ends the command and not the shell`() {
     let narrow = Self.candies()
-    narrow.send(":pipe ulimit -c 0; echo begun; exec sleep 100\r")
+    narrow.send(":pipe awk 'BEGIN { print \"begun\"; fflush(); while (1) x }'\r")
     #expect(narrow.terminal.wait { narrow.screen.last == "begun" }, "\(narrow.screen)")
     narrow.send("\u{1C}")
     #expect(
