@@ -34,3 +34,5 @@ static inline uint64_t both_equal_bits(lanes a, lanes b, lanes c, lanes d) {
 #include "RowLoops.h"
 #include "LetterLoops.h"
 #include "ScoreLoops.h"
+#include "StepLoops.h"
+#include "RowTable.h"

@@ -47,3 +47,9 @@ void cbs_row_scores(
   loops(level)->row_scores(
     text, rows, row_count, letters, letter_count, weights, least, scores);
 }
+
+cbs_told_rows cbs_rows_stepped(
+  cbs_level level, const uint8_t *text, const cbs_row *rows, size_t row_count,
+  const cbs_steps *steps) {
+  return loops(level)->rows_stepped(text, rows, row_count, steps);
+}

@@ -12,6 +12,7 @@ typedef struct {
   void (*row_scores)(
     const uint8_t *, const cbs_row *, size_t, const cbs_letter *, size_t, cbs_weights, int32_t,
     int32_t *);
+  cbs_told_rows (*rows_stepped)(const uint8_t *, const cbs_row *, size_t, const cbs_steps *);
 } cbs_row_loops;
 
 extern const cbs_row_loops cbs_row_loops_portable;

@@ -131,8 +131,3 @@ static void KERNEL(row_scores)(
     scores[row] = KERNEL(best_way)(marks, letter_count, length, &places, &weights);
   }
 }
-
-const cbs_row_loops KERNEL(cbs_row_loops) = {
-  KERNEL(rows_with), KERNEL(joined_rows_with), KERNEL(high_rows), KERNEL(rows_in_order),
-  KERNEL(letter_masks), KERNEL(row_scores),
-};

@@ -36,6 +36,9 @@ package final class Pattern: Sendable {
   /// What stands in every text of ASCII that matches, if that is known and worth looking for.
   package let requiredLiterals: RequiredLiterals?
 
+  /// The same as steps across letters of sets, if it asks for no more.
+  package let plain: PlainPattern?
+
   /// Whether a search that goes on at a later place answers as one search of all would.
   let canBeSearchedByPieces: Bool
 
@@ -60,6 +63,7 @@ package final class Pattern: Sendable {
     _ = unsafe pcre2_jit_compile_8(code, PCRE2_JIT_COMPLETE)
     unsafe codeForASCII = canBeSearchedByPieces ? Self.compileForASCII(text, options) : nil
     requiredLiterals = RequiredLiterals(of: text, flags: flags)
+    plain = PlainPattern(text, flags: flags)
   }
 
   deinit {

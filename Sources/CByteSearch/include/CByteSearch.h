@@ -63,4 +63,5 @@ static inline void cbs_prefetch(const uint8_t *place) { __builtin_prefetch(place
 
 #include "CByteRows.h"
 #include "CByteLetters.h"
+#include "CByteSteps.h"
 #include "CMappedFiles.h"

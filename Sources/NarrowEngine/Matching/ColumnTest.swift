@@ -8,6 +8,7 @@ import UnicodeText
 ///       for letters in order: a look at each for them
 ///       one scan for the longest needle of the test, or for each of the texts of which a
 ///         pattern requires one; a look at each row for it where they are few
+///       for a pattern of steps: many rows at once by masks
 ///       test what is left, unless the needles are all there is to the test
 ///     odd rows:
 ///       one scan of their folded text where the test is no more than a needle
@@ -24,6 +25,10 @@ struct ColumnTest {
   private let order: LettersInOrder?
   /// The whole test, if it is for letters in order anywhere in a value.
   private var fuzzy: FuzzyTest?
+  /// The test, if it is for a pattern of steps.
+  private let steps: LetterSteps?
+  /// A look for what stands in each odd value that passes, if the test is for a pattern.
+  private let literalLook: LiteralLook?
   /// Whether an odd value passes if the needle stands in it when folded.
   private let isFoldedNeedle: Bool
   /// Whether an odd value passes if the letters stand in order in it when folded.
@@ -41,7 +46,10 @@ struct ColumnTest {
       let required = pattern.pattern.requiredLiterals
       needles = required?.needles ?? []
       isNeedle = required?.areEnough ?? false
+      literalLook = required.map(LiteralLook.init)
+      steps = pattern.pattern.plain.flatMap(LetterSteps.init)
     } else {
+      (literalLook, steps) = (nil, nil)
       needles = ascii.longestNeedle.map { [$0] } ?? []
       isNeedle = !needles.isEmpty && ascii.loneNeedle != nil
     }
@@ -67,11 +75,8 @@ struct ColumnTest {
     if isNeedle || fuzzy != nil {
       findings.yes = plain
     } else {
-      let bytes = column.bytes
-      for (row, place) in zip(plain, column.places(of: plain, from: first)) {
-        if stop.isStopped { throw Interrupted() }
-        findings.add(matcher.plainVerdict(Value(bytes: bytes, range: place)), at: row.row)
-      }
+      try addPlain(
+        plain, at: column.places(of: plain, from: first), in: column, to: &findings, stop)
     }
     try addOdd(rows.intersection(odd), of: stretch, in: column, to: &findings, stop)
     return findings
@@ -87,7 +92,11 @@ struct ColumnTest {
       let copied = RecordSet(rows.lazy.filter { column.isCopied($0.row) }, capacity: rows.capacity)
       let (found, odd) = look(at: rows.subtracting(copied), in: column)
       others = copied.union(odd)
-      if isNeedle { findings.yes = found } else { others = others.union(found) }
+      if isNeedle {
+        findings.yes = found
+      } else {
+        try addPlain(found, at: column.places(of: found, from: 0), in: column, to: &findings, stop)
+      }
     }
     var tested = Findings(none: rows.capacity)
     for row in others {
@@ -97,6 +106,26 @@ struct ColumnTest {
     }
     findings.add(tested)
     return findings
+  }
+
+  /// Adds which plain rows pass, whose values lie at some places.
+  private mutating func addPlain(
+    _ plain: RecordSet, at places: [Range<Int>], in column: Column, to findings: inout Findings,
+    _ stop: StopSignal
+  ) throws(Interrupted) {
+    let rows = Array(plain)
+    var rest = Array(rows.indices)
+    if let steps {
+      let told = steps.told(of: places, in: column.bytes)
+      for index in told.found { findings.yes.insert(rows[index]) }
+      rest = told.untold
+    }
+    let bytes = column.bytes
+    for index in rest {
+      if stop.isStopped { throw Interrupted() }
+      let value = Value(bytes: bytes, range: places[index])
+      findings.add(matcher.plainVerdict(value), at: rows[index].row)
+    }
   }
 
   /// Of few rows, those with ASCII alone in which one of the needles stands, and those with more than ASCII.
@@ -109,7 +138,14 @@ struct ColumnTest {
       found = found.union(RecordSet(rows: look.found, capacity: rows.capacity))
       odd = RecordSet(rows: look.outsideASCII, capacity: rows.capacity)
     }
+    if let literalLook { odd = literalLook.rows(among: odd, in: scan) }
     return (found, odd)
+  }
+
+  /// Whether the needles are sooner looked for than what remains is tested: steps take no longer than looks
+  /// for several letters.
+  private var isWorthScanning: Bool {
+    !needles.isEmpty && (steps == nil || needles.count == 1 || needles.allSatisfy { $0.count > 1 })
   }
 
   /// The plain rows that may pass.
@@ -124,7 +160,7 @@ struct ColumnTest {
       return RecordSet(words: words, capacity: rows.count)
     }
     let count = plain.count
-    guard !needles.isEmpty, count > 0 else { return plain }
+    guard isWorthScanning, count > 0 else { return plain }
     let scan = RowScan(column.bytes, column.bounds, rows: rows)
     if count * Self.scanShare > rows.count {
       var words = scan.noMarks
@@ -150,12 +186,26 @@ struct ColumnTest {
       if let found { findings.yes = findings.yes.union(found.intersection(odd)) }
       return
     }
-    let first = column.rows(of: stretch).lowerBound
-    for row in odd {
+    let rows = column.rows(of: stretch)
+    let first = rows.lowerBound
+    for row in oddCandidates(among: odd, rows, in: column) {
       if stop.isStopped { throw Interrupted() }
       let value = column.value(at: first + row.row)
       findings.add(fuzzy?.verdict(value) ?? matcher.verdict(value), at: row.row)
     }
+  }
+}
+
+extension ColumnTest {
+  /// The odd rows that may pass, counted from the first of some rows.
+  private func oddCandidates(
+    among odd: RecordSet, _ rows: Range<Int>, in column: Column
+  ) -> RecordSet {
+    guard let literalLook, !odd.isEmpty else { return odd }
+    let copied = RecordSet(
+      odd.lazy.filter { column.isCopied(rows.lowerBound + $0.row) }, capacity: odd.capacity)
+    let scan = RowScan(column.bytes, column.bounds, rows: rows)
+    return literalLook.rows(among: odd.subtracting(copied), in: scan).union(copied)
   }
 }
 

@@ -7,7 +7,7 @@ import Patterns
 /// So four of these can stand for one of ASCII, and are looked for in its place.
 struct LiteralLook {
   /// One of them stands in each value that passes.
-  private let needles: [Needle]
+  let needles: [Needle]
 
   /// A letter outside ASCII that equals one of ASCII, or becomes one.
   private struct OtherForm {
@@ -34,9 +34,14 @@ struct LiteralLook {
       + others.map { Needle(Array(String($0.letter).utf8), case: .exact) }
   }
 
-  /// Whether a value may match.
-  func mayMatch(_ value: Value) -> Bool {
-    needles.contains { value.bytes.firstOccurrence(of: $0, in: value.range) != nil }
+  /// Those of some rows that may match, counted from the first that is scanned.
+  func rows(among rows: RecordSet, in scan: RowScan) -> RecordSet {
+    guard !rows.isEmpty else { return rows }
+    return needles.reduce(RecordSet(capacity: rows.capacity)) { found, needle in
+      var words = rows.words
+      scan.keep(needle, on: &words)
+      return found.union(RecordSet(words: words, capacity: rows.capacity))
+    }
   }
 }
 

@@ -8,7 +8,6 @@ struct ValueMatcher {
   private let ascii: ASCIIForm
   private var folded = FoldedText()
   private let patternMatcher: PatternMatcher?
-  private let literalLook: LiteralLook?
   private let numbers: NumberTest?
 
   init(_ test: ValueTest) {
@@ -17,10 +16,8 @@ struct ValueMatcher {
     numbers = NumberTest(test)
     if case .pattern(let pattern) = test {
       patternMatcher = PatternMatcher(pattern.pattern)
-      literalLook = pattern.pattern.requiredLiterals.map(LiteralLook.init)
     } else {
       patternMatcher = nil
-      literalLook = nil
     }
   }
 
@@ -30,7 +27,6 @@ struct ValueMatcher {
   /// Whether a value passes; undecided for one that is too long to be folded.
   mutating func verdict(_ value: Value) -> Verdict {
     if value.bytes.isASCII(value.range) { return plainVerdict(value) }
-    if let literalLook, !literalLook.mayMatch(value) { return .no }
     // What is outside ASCII is folded, which takes some thirty times the memory of the value.
     return value.count <= Self.longest ? verdict(value.span) : .undecided
   }

@@ -11,6 +11,8 @@ struct LineSieve {
   private let needles: [Needle]
   /// Whether a line passes if a needle stands in it.
   let isEnough: Bool
+  /// Whether one stands in each line outside ASCII that passes, too.
+  private let findAll: Bool
   /// What finds lines outside ASCII; `nil` if all of them may pass.
   private var accented: AccentedPlaces?
   private var letters = PlainLetters()
@@ -20,6 +22,7 @@ struct LineSieve {
     let required = clauses.compactMap(RequiredTexts.init)
     guard let best = required.max(by: { $0.shortest < $1.shortest }) else { return nil }
     needles = best.needles
+    findAll = best.findAll
     isEnough = best.areEnough && clauses.count == 1
     if best.foldsAll, let needle = needles.first { accented = AccentedPlaces(needle) }
   }
@@ -29,6 +32,8 @@ struct LineSieve {
     let needles: [Needle]
     /// Whether lines pass in which one of them stands.
     let areEnough: Bool
+    /// Whether lines outside ASCII that pass have one, too.
+    let findAll: Bool
     /// Whether there is one, which is looked for in folded text.
     let foldsAll: Bool
 
@@ -40,12 +45,13 @@ struct LineSieve {
       else { return nil }
       foldsAll = term.test.ignoresCaseAndAccents
       if case .pattern(let pattern) = term.test {
-        needles = pattern.pattern.requiredLiterals?.needles ?? []
-        areEnough = false
+        needles = pattern.pattern.requiredLiterals.map { LiteralLook($0).needles } ?? []
+        (areEnough, findAll) = (false, true)
       } else {
         let form = ASCIIForm(of: term.test)
         needles = form.longestNeedle.map { [$0] } ?? []
         areEnough = foldsAll && form.loneNeedle != nil
+        findAll = false
       }
       // A letter that stands nearly everywhere rules nothing out.
       guard shortest > (areEnough ? 0 : 1) else { return nil }
@@ -85,6 +91,7 @@ struct LineSieve {
   /// Those of the lines outside ASCII that may pass.
   private mutating func linesOutsideASCII(in range: Range<Int>, of bytes: Bytes) -> [Range<Int>] {
     var found: [Range<Int>] = []
+    if findAll { return found }
     guard accented != nil else {
       bytes.forEachByteOutsideASCII(in: range) { found.append(line: $0, in: range, of: bytes) }
       return found
