@@ -19,7 +19,7 @@ extension Shell {
     guard purpose == .pick else { throw .nothingPicked }
     guard let ranges else {
       guard printed.count == 1 else { throw .severalRowsToPick(printed.count) }
-      return try records(at: 0..<1)
+      return try listed(at: 0..<1)
     }
     var rows: [RecordID] = []
     var known: Set<RecordID> = []
@@ -27,7 +27,7 @@ extension Shell {
       guard let positions = range.positions(in: printed.count) else {
         throw printed.count == 0 ? .nothingListed : .noRow(range.first, count: printed.count)
       }
-      for record in try records(at: positions) where known.insert(record).inserted {
+      for record in try listed(at: positions) where known.insert(record).inserted {
         rows.append(record)
       }
     }
@@ -37,7 +37,8 @@ extension Shell {
   /// What an empty line does where rows are picked: it takes the only row, or where no row is left,
   /// leaves with nothing; `nil` where it goes to the next page.
   func answerToEmptyLineOfPick() -> Answer? {
-    guard purpose == .pick, session.results.count < 2 else { return nil }
+    let count = session.results.count
+    guard purpose == .pick, count == 1 || count == 0 && !isArriving else { return nil }
     return leave(with: Array(session.results.records))
   }
 

@@ -2,13 +2,13 @@ internal import NarrowEngine
 
 extension Shell {
   /// Narrows by a text and lists what is left.
-  func search(_ text: String) throws(SessionError) -> Answer {
+  func search(_ text: String) throws -> Answer {
     let changes = try session.add(Self.searchText(of: text), stop: stop)
     return try firstPage(changes: changes, typed: text)
   }
 
   /// Ends the search, and begins another one if a text is given.
-  func cancel(thenSearch text: String?) throws(SessionError) -> Answer {
+  func cancel(thenSearch text: String?) throws -> Answer {
     try session.cancel(thenAdd: text.map(Self.searchText(of:)), stop: stop)
     return try firstPage(typed: text)
   }
@@ -22,7 +22,7 @@ extension Shell {
   /// there, which may be a slip.
   func firstPage(
     changes: [Change] = [], scopes: ScopeBar? = nil, typed: String? = nil
-  ) throws(SessionError) -> Answer {
+  ) throws(ShellError) -> Answer {
     var list = try page(ofNewState: changes.map(\.description))
     list.scopes = scopes
     list.hints = hints(typed: typed)
@@ -30,7 +30,7 @@ extension Shell {
   }
 
   /// The first page of the present results, below what is said of how they came about.
-  func page(ofNewState changes: [String]) throws(SessionError) -> ListPage {
+  func page(ofNewState changes: [String]) throws(ShellError) -> ListPage {
     printed = PrintedList(session.listed())
     let first = printed.next(page) ?? 0..<0
     var list = try listPage(first)
@@ -39,13 +39,20 @@ extension Shell {
   }
 
   /// Lists the results that the session has, without a word of how they came about.
-  func list() throws(SessionError) -> Answer {
+  func list() throws(ShellError) -> Answer {
     printed = PrintedList(session.listed())
     return .list(try listPage(printed.next(page) ?? 0..<0))
   }
 
+  /// Lists the results that came last, at most so many, or where they are sorted the first.
+  func newest(_ count: Int) throws(ShellError) -> Answer {
+    printed = PrintedList(session.listed())
+    let start = printed.list.isInCorpusOrder ? max(0, printed.count - count) : 0
+    return .list(try listPage(start..<min(printed.count, start + count)))
+  }
+
   /// Lists the rows after those that were listed last.
-  func nextPage() throws(SessionError) -> Answer {
+  func nextPage() throws(ShellError) -> Answer {
     guard let next = printed.next(page) else { return .endOfList(count: printed.count) }
     return .list(try listPage(next))
   }
@@ -57,11 +64,11 @@ extension Shell {
       throw list.count == 0 ? .nothingListed : .noRow(range.first, count: list.count)
     }
     printed = list
-    do { return .list(try listPage(positions)) } catch { throw .session(error) }
+    return .list(try listPage(positions))
   }
 
   /// Some rows of the printed list, which are made when they are printed.
-  private func listPage(_ positions: Range<Int>) throws(SessionError) -> ListPage {
+  private func listPage(_ positions: Range<Int>) throws(ShellError) -> ListPage {
     let (records, fields, marks) = (try listed(at: positions), listedFields, session.marks)
     var page = ListPage(indicator: ResultsIndicator(of: session, showing: positions))
     if columns != nil { page.heading = fields.map { session.corpus[$0].name } }
@@ -75,8 +82,14 @@ extension Shell {
   }
 
   /// The records at some positions of the printed list.
-  func listed(at positions: Range<Int>) throws(SessionError) -> [RecordID] {
-    do { return try printed.list.records(at: positions, stop: stop) } catch { throw .interrupted }
+  func listed(at positions: Range<Int>) throws(ShellError) -> [RecordID] {
+    let records: [RecordID]
+    do { records = try printed.list.records(at: positions, stop: stop) } catch {
+      throw .session(.interrupted)
+    }
+    // A list that was printed may have rows which went from a growing source since.
+    guard records.count == positions.count else { throw .rowsLetGo }
+    return records
   }
 
   /// The fields of a row: the name, then the chosen columns or the scope.

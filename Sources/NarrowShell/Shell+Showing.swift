@@ -6,7 +6,7 @@ extension Shell {
   func show(_ choice: RowChoice) throws(ShellError) -> Answer {
     guard printed.count > 0 else { throw .nothingListed }
     let positions = try positions(of: choice)
-    let records = try records(at: positions)
+    let records = try listed(at: positions)
     // Of very many, those that nobody has seen yet are not opened one by one.
     for record in records.prefix(Self.toldAtMost) { tell(.session(.selected(record))) }
     return .details(MadeOnDemand(of: records, in: session))
@@ -16,7 +16,7 @@ extension Shell {
   func previewShow(_ choice: RowChoice) throws(ShellError) -> Answer {
     guard printed.count > 0 else { throw .nothingListed }
     let positions = try positions(of: choice)
-    let first = try records(at: positions.prefix(Self.detailsInPreview))
+    let first = try listed(at: positions.prefix(Self.detailsInPreview))
     return .details(
       MadeOnDemand(of: first, in: session), more: positions.count - first.count)
   }
@@ -25,11 +25,6 @@ extension Shell {
   private static let toldAtMost = 1000
   /// A preview has no room for more records in full.
   static let detailsInPreview = 10
-
-  /// The records at some positions of the printed list.
-  func records(at positions: Range<Int>) throws(ShellError) -> [RecordID] {
-    do { return try listed(at: positions) } catch { throw .session(error) }
-  }
 
   private func positions(of choice: RowChoice) throws(ShellError) -> Range<Int> {
     switch choice {
@@ -51,7 +46,7 @@ extension Shell {
     let wanted = FoldedText(name, case: .ignored).letters
     var equal: [Int] = []
     var beginning: [Int] = []
-    let all = try records(at: 0..<printed.count)
+    let all = try listed(at: 0..<printed.count)
     for (position, record) in all.enumerated() {
       // There may be very many, and the next key does not wait for them.
       if stop.isStopped { throw .session(.interrupted) }

@@ -39,12 +39,21 @@ extension Shell {
     let columns = columns?.map { before[$0].name }
     let gone = try session.reload(corpus, stop: stop)
     hasToldChange = false
-    let names = FieldNames(corpus.fields)
-    self.columns = columns?.compactMap { name in try? names.field(named: name) }
-    let dropped =
-      gone.isEmpty ? [] : ["dropped \(gone.joined(separator: ", ")), whose field is gone"]
+    takeColumns(named: columns)
+    let dropped = gone.isEmpty ? [] : [Self.dropped(gone)]
     let notes = Note.all(of: corpus).map { "\($0.place): \($0.text)" }
     return .list(try page(ofNewState: [Self.words(for: corpus, after: before)] + notes + dropped))
+  }
+
+  /// Lists the fields of these names beside the name, as far as they are there.
+  func takeColumns(named names: [String]?) {
+    let fields = FieldNames(session.corpus.fields)
+    columns = names?.compactMap { name in try? fields.field(named: name) }
+  }
+
+  /// What is told of steps that went.
+  static func dropped(_ steps: [String]) -> String {
+    "dropped \(steps.joined(separator: ", ")), whose field is gone"
   }
 
   private static func words(for corpus: Corpus, after before: Corpus) -> String {

@@ -39,7 +39,13 @@ package final class Shell {
   /// Whether `:quit` was entered.
   package internal(set) var isLeft = false
   /// How many lines could not be done.
-  package private(set) var failures = 0
+  package internal(set) var failures = 0
+  /// What reads on where the source has not ended.
+  package var arriving: (any ArrivingSource)?
+  /// What is to be told with the next line.
+  var unheard: [String] = []
+  /// Whether it was told that records of a growing source were let go.
+  var hasToldLetGo = false
   /// Reads the source again; `nil` where it cannot be.
   var reopen: (() throws -> Corpus)?
   /// What writes records to files; `nil` where nothing is to be written.
@@ -96,7 +102,8 @@ package final class Shell {
   package func take(_ line: Line) {
     remember(line.text)
     tell(.lineEntered(line))
-    for remark in line.remarks { tell(.noted(remark, line)) }
+    follow()
+    for remark in takeUnheard() + line.remarks { tell(.noted(remark, line)) }
     do {
       if let limit = line.refusedBeyond { throw ShellError.tooLong(limit: limit) }
       let answer = try soundAnswer(to: line)
@@ -145,7 +152,13 @@ package final class Shell {
   }
 
   /// Takes what was found while a line was typed, so that entering it costs nothing.
-  package func adopt(_ previewer: LinePreviewer) { session.adopt(previewer.search) }
+  package func adopt(_ previewer: LinePreviewer) {
+    let before = session.corpus
+    session.adopt(previewer.search)
+    guard before.isOlder(than: session.corpus) else { return }
+    growPrinted(since: before)
+    hear(since: before)
+  }
 
   /// Hears that the line being typed is another one now.
   package func hearTyped(_ text: String) { tell(.session(.textChanged(text))) }

@@ -18,6 +18,7 @@ package enum ShellError: Error, Sendable {
   case tooLong(limit: Int)
   /// Bytes of the source are gone, as the words tell.
   case sourceLost(String)
+  case rowsLetGo
   case notReadAgain
   case savesNothing
   case runsNothing
@@ -75,6 +76,7 @@ extension ShellError: CustomStringConvertible {
       "the list has \(count.rows); say which, as :pick 2 or :pick 2 5-7"
     case .tooLong(let limit):
       "the line is longer than \(limit.grouped) letters, so nothing of it was taken"
+    case .rowsLetGo: "the oldest of these rows were let go, as more records came than are kept"
     case .savesNothing: "nothing is written to files here, as a session is only played again"
     case .runsNothing: "no command is run here, as a session is only played again"
     case .commandFailed(let ending): "\(ending)"

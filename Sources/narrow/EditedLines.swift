@@ -13,6 +13,9 @@ final class EditedLines: LineReading {
   /// The texts that previews were asked for last, to be named where one comes too late.
   private var asked: [(generation: PreviewGeneration, text: String)] = []
 
+  /// What a preview was wanted for last.
+  private var lastWanted: PreviewRequest?
+
   /// So many records are searched within a moment.
   private static let fewRecords = 50_000
   /// No more answers than these are under way.
@@ -54,7 +57,12 @@ final class EditedLines: LineReading {
       case .line(let text): return line(text)
       case .joined(let text, let count): return line(text, joinedLines: count)
       case .refused(let limit): return line("", refusedBeyond: limit)
-      case .interrupted where !request.interruptEnds: continue
+      case .interrupted where !request.interruptEnds:
+        // Nothing else can be meant where nothing was typed.
+        if lastWanted?.text.isEmpty ?? true, request.shell.isArriving {
+          request.shell.stopReading()
+        }
+        continue
       case .interrupted, .ended: return nil
       }
     }
@@ -63,13 +71,17 @@ final class EditedLines: LineReading {
   /// Reads a line once, with its previews.
   private func read(for request: LineRequest) -> LineOutcome {
     let shell = request.shell
-    asked = []
-    desk.begin(with: LinePreviewer(of: shell))
-    // Until a key comes there is time to look ahead.
-    if shell.live == .on { thread.wake() }
+    (asked, lastWanted) = ([], nil)
+    begin(for: shell)
+    shell.arriving?.onChange { [thread, mailbox = editor.mailbox] in
+      thread.wake()
+      mailbox.wake()
+    }
     editor.hooks.textChanged = { [unowned self] in preview($0, for: request) }
+    editor.hooks.waked = { [unowned self] in follow(in: request) }
     editor.hooks.complete = {
-      shell.completion(of: $0.text, cursor: $0.cursor).map(Completion.init)
+      shell.follow()
+      return shell.completion(of: $0.text, cursor: $0.cursor).map(Completion.init)
     }
     editor.hooks.previewDropped = { [unowned self] generation in
       if let late = asked.first(where: { $0.generation == generation }) {
@@ -81,9 +93,28 @@ final class EditedLines: LineReading {
     return outcome
   }
 
+  /// Begins the previews of a line.
+  private func begin(for shell: Shell) {
+    desk.begin(with: LinePreviewer(of: shell), arriving: shell.arriving)
+    // Until a key comes there is time to look ahead.
+    if shell.live == .on { thread.wake() }
+  }
+
+  /// Begins them anew if an arriving source turns out to be another than it seemed.
+  private func follow(in request: LineRequest) {
+    let shell = request.shell
+    guard let arriving = shell.arriving, arriving.corpus.edition != shell.session.corpus.edition
+    else { return }
+    shell.follow()
+    begin(for: shell)
+    if let lastWanted { _ = preview(lastWanted, for: request) }
+  }
+
   private func preview(_ wanted: PreviewRequest, for request: LineRequest) -> PreviewAnswer {
     if !wanted.text.isEmpty || !asked.isEmpty { request.shell.hearTyped(wanted.text) }
-    guard !wanted.text.isEmpty, wanted.rows > 0, request.shell.live == .on else {
+    lastWanted = wanted
+    let isEmpty = wanted.text.isEmpty && !request.shell.isArriving
+    guard !isEmpty, wanted.rows > 0, request.shell.live == .on else {
       desk.want(nil)
       return .none
     }

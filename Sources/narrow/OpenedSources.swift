@@ -1,5 +1,6 @@
 internal import ByteSearch
 internal import Glibc
+internal import LineEditing
 internal import NarrowEngine
 internal import NarrowFormats
 internal import NarrowShell
@@ -16,6 +17,18 @@ struct OpenedSources: SourceOpening {
 
   func open(_ request: SourceRequest) throws(PlacedError) -> Corpus {
     try Self.corpus(of: source(of: request), request)
+  }
+
+  func openArriving(_ request: SourceRequest) throws(PlacedError) -> OpenedSource {
+    // A terminal cannot be read by two at once.
+    guard request.place == .standardInput, request.reading.table == nil,
+      !Terminal.isTerminal(STDIN_FILENO)
+    else { return OpenedSource(try open(request)) }
+    let reading = Reading(request, of: Self.standardInput)
+    let input = try ArrivingInput(reading, keeping: request.reading.memory)
+    defer { afterStandardInput() }
+    let isWhole = try input.waitForBeginning()
+    return OpenedSource(input.corpus, arriving: isWhole ? nil : input)
   }
 
   func openOnce(_ request: SourceRequest) throws(PlacedError) -> OpenedOnce {

@@ -16,7 +16,10 @@ final class PreviewDesk: Sendable {
 
   private struct State: Sendable {
     var previewer: LinePreviewer?
+    var arriving: (any ArrivingSource)?
     var wanted: Order?
+    /// What was wanted last, which is done again when records have come.
+    var standing: Order?
     /// Counts the lines, so that the work for one is not taken for that of the next.
     var line = 0
   }
@@ -29,18 +32,19 @@ final class PreviewDesk: Sendable {
   init(answersTo mailbox: PreviewMailbox) { self.mailbox = mailbox }
 
   /// Begins a line.
-  func begin(with previewer: LinePreviewer) {
+  func begin(with previewer: LinePreviewer, arriving: (any ArrivingSource)?) {
     state.withLock { state in
       state.line += 1
       state.previewer = previewer
-      state.wanted = nil
+      state.arriving = arriving
+      (state.wanted, state.standing) = (nil, nil)
     }
   }
 
   /// Wants a preview instead of any other.
   func want(_ order: Order?) {
     state.withLock { state in
-      state.wanted = order
+      (state.wanted, state.standing) = (order, order)
       stop.stop()
     }
   }
@@ -48,7 +52,7 @@ final class PreviewDesk: Sendable {
   /// Ends a line, and gives what its previews found; `nil` while one is still being looked for.
   func end() -> LinePreviewer? {
     state.withLock { state in
-      state.wanted = nil
+      (state.wanted, state.standing) = (nil, nil)
       stop.stop()
       defer { state.previewer = nil }
       return state.previewer
@@ -58,7 +62,25 @@ final class PreviewDesk: Sendable {
   /// Does what is wanted, and looks ahead while nothing is, until there is nothing to do; on the
   /// other thread.
   func work() {
-    repeat { answer() } while prepares()
+    repeat { answer() } while grows() || prepares()
+  }
+
+  /// Goes on with what has come of a source that is still being read; tells whether there is something
+  /// to be done again.
+  private func grows() -> Bool {
+    guard let arriving = state.withLock({ $0.arriving }),
+      let (previewer, line) = takeCopy()
+    else { return false }
+    var grown = previewer
+    // What was stopped is done again after what it was stopped for.
+    guard let isOther = try? grown.grow(to: arriving.corpus, stop: stop) else { return true }
+    guard isOther else { return false }
+    state.withLock { state in
+      guard state.line == line, state.previewer != nil else { return }
+      state.previewer = grown
+      if state.wanted == nil { state.wanted = state.standing }
+    }
+    return true
   }
 
   /// Looks ahead a little, and tells whether there is more to do.

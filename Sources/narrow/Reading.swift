@@ -31,12 +31,30 @@ struct Reading {
     do {
       table = try NarrowFormats.read(source.bytes, rules: rules)
     } catch {
-      throw PlacedError(place: Self.place(name, error.line), reason: error.reason)
+      throw placed(error)
     }
     source.tellLoss(in: &table)
     let corpus = try corpus(of: table)
     try check(source.bytes)
     return corpus
+  }
+
+  /// An error of a reader, with its place.
+  func placed(_ error: FormatError) -> PlacedError {
+    PlacedError(place: Self.place(name, error.line), reason: error.reason)
+  }
+
+  /// The corpus of which nothing has come yet.
+  var emptyCorpus: Corpus {
+    get throws(PlacedError) {
+      let none = Table(format: "", fields: [Field(name: "name")], segments: [])
+      do {
+        return try Corpus(name: Self.corpusName(of: innerName), source: name, table: none)
+          .arriving(true)
+      } catch {
+        throw PlacedError(place: name, reason: "\(error)")
+      }
+    }
   }
 
   /// - Throws: `PlacedError` if bytes are gone that were there when the source was opened.

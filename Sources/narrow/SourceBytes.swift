@@ -39,8 +39,14 @@ struct SourceBytes {
 
   /// Tells in a table what is missing.
   func tellLoss(in table: inout Table) {
-    guard let loss else { return }
-    table.isCutShort = true
-    table.notes.append("\(loss); what came before is kept")
+    if let loss { table.cut(by: loss) }
+  }
+}
+
+extension Table {
+  /// Hears why records are missing at the end.
+  mutating func cut(by loss: String) {
+    isCutShort = true
+    notes.append("\(loss); what came before is kept")
   }
 }

@@ -58,7 +58,7 @@ import Testing
     while true {
       let piece = rest.prefix(random.one(0, 1, 3, 20, 100))
       rest = rest.dropFirst(piece.count)
-      growing.append(Array(piece).span)
+      growing.incoming.append(Array(piece).span)
       let isAtEnd = rest.isEmpty
       guard let table = try growing.table(isAtEnd: isAtEnd) else { continue }
       // What a field that came later lacks, it lacks in the rows that were there.
@@ -81,13 +81,13 @@ import Testing
 
   @Test func `a format that is known later begins another edition`() throws {
     let growing = GrowingTable(rules: ReadingRules())
-    growing.append(Array("a,b\n".utf8).span)
+    growing.incoming.append(Array("a,b\n".utf8).span)
     #expect(try growing.table(isAtEnd: false)?.format == "text")
     let edition = growing.edition
-    growing.append(Array("1,2\n3,4\n".utf8).span)
+    growing.incoming.append(Array("1,2\n3,4\n".utf8).span)
     #expect(try growing.table(isAtEnd: false)?.format == "csv")
     #expect(growing.edition == edition + 1)
-    growing.append(Array("5,6\n".utf8).span)
+    growing.incoming.append(Array("5,6\n".utf8).span)
     #expect(try growing.table(isAtEnd: false)?.count == 3)
     #expect(growing.edition == edition + 1)
   }
@@ -96,8 +96,8 @@ import Testing
   func `a source that cannot be read in parts is kept whole`(text: String) throws {
     let growing = GrowingTable(rules: ReadingRules(), blockSize: 4, certainAfter: 4)
     let bytes = Array(text.utf8)
-    growing.append(bytes.span)
-    growing.append(Array("\n".utf8).span)
+    growing.incoming.append(bytes.span)
+    growing.incoming.append(Array("\n".utf8).span)
     #expect(try growing.table(isAtEnd: false) == nil)
     #expect(growing.isWhole)
     #expect(growing.takeAll().count == bytes.count + 1)
@@ -118,7 +118,7 @@ import Testing
       while table == nil || !rest.isEmpty {
         let piece = rest.prefix(7)
         rest = rest.dropFirst(piece.count)
-        growing.append(Array(piece).span)
+        growing.incoming.append(Array(piece).span)
         growing.shrink(to: 60)
         guard let made = try growing.table(isAtEnd: rest.isEmpty) else { continue }
         #expect(growing.letGo + made.count >= last.count || growing.letGo == 0)

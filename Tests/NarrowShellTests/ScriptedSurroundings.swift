@@ -80,6 +80,10 @@ final class ScriptedSurroundings: Surroundings {
 
     func shown(_ word: [UInt8]) -> [UInt8] { word }
 
+    func openArriving(_ request: SourceRequest) throws(PlacedError) -> OpenedSource {
+      OpenedSource(try open(request))
+    }
+
     func openOnce(_ request: SourceRequest) throws(PlacedError) -> OpenedOnce {
       .corpus(try open(request))
     }

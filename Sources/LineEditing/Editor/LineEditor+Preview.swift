@@ -39,6 +39,7 @@ extension LineEditor {
 
   /// Takes what was posted: what belongs to the present text is shown, the rest dropped and told.
   func takePreviews() {
+    hooks.waked()
     for letter in mailbox.take() {
       if letter.generation.number == lastGeneration {
         state.preview = letter

@@ -6,6 +6,8 @@ package struct LineHooks {
   package var textChanged: (PreviewRequest) -> PreviewAnswer = { _ in .none }
   /// An answer came too late, for an older text, and was not shown.
   package var previewDropped: (PreviewGeneration) -> Void = { _ in }
+  /// Somebody has waked the editor's `mailbox`, perhaps with nothing in it.
+  package var waked: () -> Void = {}
   /// Tab was pressed; nil if there is nothing to complete.
   package var complete: (CompletionRequest) -> Completion? = { _ in nil }
 

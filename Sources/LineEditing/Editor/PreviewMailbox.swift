@@ -20,6 +20,9 @@ package final class PreviewMailbox: Sendable {
     waker.wake()
   }
 
+  /// Lets the editor look up, from any thread, without anything new to be shown.
+  package func wake() { waker.wake() }
+
   /// Takes what was posted, oldest first.
   func take() -> [Letter] {
     waker.clear()

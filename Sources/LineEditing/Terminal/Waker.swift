@@ -1,14 +1,26 @@
 internal import CTerminal
 internal import Glibc
 
-/// Ends the editor's waiting for a key, from any thread.
-final class Waker: Sendable {
-  /// What the editor waits on; below 0 if the system gave none, and then nothing wakes it.
-  let descriptor: Int32
+/// Ends the waiting of one thread, from any other.
+package final class Waker: Sendable {
+  /// What can be waited on; below 0 if the system gave none, and then nothing wakes.
+  package let descriptor: Int32
 
-  init() { descriptor = cterminal_wake_open() }
+  /// Makes one that nobody has waked yet.
+  package init() { descriptor = cterminal_wake_open() }
+
   deinit { if descriptor >= 0 { close(descriptor) } }
 
-  func wake() { cterminal_wake(descriptor) }
-  func clear() { cterminal_wake_clear(descriptor) }
+  /// Ends the waiting, now or when it begins.
+  package func wake() { cterminal_wake(descriptor) }
+
+  /// Makes ready for another waiting.
+  package func clear() { cterminal_wake_clear(descriptor) }
+
+  /// Waits until it is waked, no longer than so many milliseconds if that is not negative, or until a signal comes.
+  package func wait(milliseconds: Int32 = -1) {
+    var wanted = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+    // Safe: one structure is given, and one is named.
+    unsafe poll(&wanted, 1, milliseconds)
+  }
 }

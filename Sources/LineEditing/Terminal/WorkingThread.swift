@@ -14,18 +14,11 @@ internal import Synchronization
 
     init(work: @escaping @Sendable () -> Void) { self.work = work }
 
-    /// Looks at the one descriptor only: signals are waited for elsewhere.
-    private func waitForWaking() {
-      var wanted = pollfd(fd: waker.descriptor, events: Int16(POLLIN), revents: 0)
-      // Safe: one structure is given, and one is named.
-      unsafe poll(&wanted, 1, -1)
-    }
-
     func run() {
       // On Linux that is for this thread alone: keys go before work.
       setpriority(__priority_which_t(PRIO_PROCESS.rawValue), 0, 10)
       while true {
-        waitForWaking()
+        waker.wait()
         if isEnding.load(ordering: .acquiring) { return }
         waker.clear()
         work()

@@ -16,6 +16,8 @@ package struct Corpus: Sendable {
   package let count: Int
   /// Whether its source is still being read, so that records may follow.
   package private(set) var isArriving = false
+  /// Counts how often the records of an arriving source turned out to be others than they seemed.
+  package private(set) var edition = 0
   /// How many records in front of the first were let go.
   package private(set) var letGo = 0
   private let firstRows: [Int]
@@ -54,20 +56,22 @@ package struct Corpus: Sendable {
     var grown = Corpus(
       name: name, source: source, table: table.withFields,
       roles: FieldRoles(name: nameField, scope: scopeField))
-    (grown.isArriving, grown.letGo) = (isArriving, letGo)
+    (grown.isArriving, grown.edition, grown.letGo) = (isArriving, edition, letGo)
     return grown
   }
 
   /// Whether the same corpus has become `other` since.
-  func isOlder(than other: Corpus) -> Bool {
-    letGo + count < other.letGo + other.count || letGo < other.letGo
+  package func isOlder(than other: Corpus) -> Bool {
+    guard edition == other.edition else { return edition < other.edition }
+    return letGo + count < other.letGo + other.count || letGo < other.letGo
       || isArriving && !other.isArriving
   }
 
   /// The same records, of whose source more may come, or not.
-  package func arriving(_ isArriving: Bool) -> Corpus {
+  package func arriving(_ isArriving: Bool, edition: Int? = nil) -> Corpus {
     var corpus = self
     corpus.isArriving = isArriving
+    if let edition { corpus.edition = edition }
     return corpus
   }
 

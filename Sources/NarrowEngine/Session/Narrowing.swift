@@ -59,6 +59,7 @@ struct Narrowing: Sendable {
 
   /// Takes the sets and orders that a copy has kept since, of the corpus as it is now.
   mutating func adopt(_ other: Narrowing) {
+    guard other.corpus.edition == corpus.edition else { return }
     var other = other
     if other.corpus.isOlder(than: corpus) { other.grow(to: corpus) }
     if corpus.isOlder(than: other.corpus) { grow(to: other.corpus) }

@@ -104,7 +104,7 @@ package struct PreviewSearch: Sendable {
       list: preview.list)
   }
 
-  /// Goes on with the corpus that the present one has become; the state stays, and its results follow.
+  /// Goes on with the corpus that the present one has become, in the same edition; the state stays, and its results follow.
   /// - Throws: `SessionError.interrupted` if stopped; nothing changed then.
   package mutating func grow(to corpus: Corpus, stop: StopSignal) throws(SessionError) {
     var grown = narrowing
@@ -149,7 +149,8 @@ extension SearchSession {
 
   /// Takes back what a preview of the present state has kept, and what has come to its corpus since.
   package mutating func adopt(_ search: PreviewSearch) {
-    let hasGrown = corpus.isOlder(than: search.corpus)
+    let hasGrown =
+      corpus.isOlder(than: search.corpus) && corpus.edition == search.corpus.edition
     narrowing.adopt(search.narrowing)
     guard hasGrown else { return }
     (present, results, list) = (search.decision, search.present, search.list)

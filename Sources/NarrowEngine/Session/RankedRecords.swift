@@ -5,7 +5,8 @@ import ByteSearch
 final class RankedRecords: Sendable {
   /// The records, in corpus order.
   let set: RecordSet
-  private let first: [RecordID]
+  /// The first of them in order.
+  let first: [RecordID]
   private let sort: @Sendable (StopSignal) throws(Interrupted) -> [RecordID]
   private let all: Guarded<[RecordID]?>
 

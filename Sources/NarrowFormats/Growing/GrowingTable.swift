@@ -14,12 +14,14 @@ package final class GrowingTable {
   private let blockSize: Int
   /// After so many bytes no more can tell that the format, or how its records are read, is another.
   private let certainAfter: Int
-  /// What has come and is in no closed block.
-  private let open = BytesBuilder()
+  /// What has come and is in no closed block; what comes is added here.
+  package let incoming = BytesBuilder()
   private var format: (any GrowingFormat)?
   private var guess: String?
   /// Whether no more bytes can tell that the format is another one.
   private var isCertain = false
+  /// Whether more bytes may tell that the format is another one.
+  package var isUncertain: Bool { !isCertain }
   /// As long as this or longer, the open block is worth another look.
   private var worthReading = 0
   private var fields: [Field] = []
@@ -47,21 +49,30 @@ package final class GrowingTable {
     self.certainAfter = certainAfter
   }
 
-  /// Takes bytes that have come.
-  package func append(_ bytes: Span<UInt8>) { open.append(bytes) }
-
   /// Hands over all bytes of a source that cannot be read in parts, or of which no table was made yet.
-  package func takeAll() -> Bytes { open.finish() }
+  package func takeAll() -> Bytes { incoming.finish() }
+
+  /// Reads what has come as far as it is enough for a block, so that it need not be looked through again.
+  /// - Throws: `FormatError` if the source cannot be read.
+  package func readBlocks() throws(FormatError) {
+    guard !isWhole else { return }
+    if !isCertain, incoming.count >= max(certainAfter, worthReading) {
+      try chooseFormat(isAtEnd: false)
+      if format == nil || !isCertain { waitForMore(than: incoming.count) }
+    }
+    guard isCertain, let format else { return }
+    while incoming.count >= max(blockSize, worthReading) { readBlock(by: format, isAtEnd: false) }
+  }
 
   /// The table of what has come; `nil` if nothing is known of it yet, or nothing new.
   /// - Throws: `FormatError` if the source cannot be read.
   /// - Complexity: O(open block), and O(blocks).
   package func table(isAtEnd: Bool) throws(FormatError) -> Table? {
     if isWhole { return nil }
-    guard isAtEnd || open.count >= worthReading else { return nil }
+    guard isAtEnd || incoming.count >= worthReading else { return nil }
     if !isCertain { try chooseFormat(isAtEnd: isAtEnd) }
     guard let format else {
-      worthReading = open.count > blockSize / 4 ? open.count / 4 * 5 : 0
+      waitForMore(than: incoming.count)
       return nil
     }
     readBlock(by: format, isAtEnd: isAtEnd)
@@ -73,7 +84,7 @@ package final class GrowingTable {
   }
 
   private func chooseFormat(isAtEnd: Bool) throws(FormatError) {
-    let bytes = open.copied()
+    let bytes = incoming.copied()
     let guess = FormatGuess(of: bytes, rules: rules)
     (format, self.guess) = (nil, guess.words)
     isCertain = isAtEnd || bytes.count >= certainAfter && tellsLines(bytes)
@@ -99,20 +110,23 @@ package final class GrowingTable {
   }
 
   private func readBlock(by format: any GrowingFormat, isAtEnd: Bool) {
-    let isClosed = isCertain && open.count >= blockSize
-    let block = isClosed ? open.finish() : open.copied()
+    let isClosed = isCertain && incoming.count >= blockSize
+    let block = isClosed ? incoming.finish() : incoming.copied()
     let end = format.read(block, isAtEnd: isAtEnd)
     if isClosed {
       if end > 0 { format.close() }
-      open.append(block.span(end..<block.count))
+      incoming.append(block.span(end..<block.count))
     }
-    // A long record that has not ended yet is not looked through for each byte.
-    let left = block.count - end
+    waitForMore(than: block.count - end)
+  }
+
+  /// A long record that has not ended yet is not looked through for each byte.
+  private func waitForMore(than left: Int) {
     worthReading = left > blockSize / 4 ? left + left / 4 : 0
   }
 
   /// How many bytes of memory the records take.
-  package var memory: Int { (format?.memory ?? 0) + open.count }
+  package var memory: Int { (format?.memory ?? 0) + incoming.count }
 
   /// Lets the oldest blocks go until the records take no more memory than that; the last block stays.
   package func shrink(to bound: Int) {

@@ -26,6 +26,8 @@ package struct ListPage: Sendable {
 package struct ResultsIndicator: Sendable, Equatable {
   let count: Int
   let total: Int
+  /// Whether more records may come.
+  var isArriving = false
   var scope: String?
   /// The rows shown, counted from 1; `nil` if that is all of them.
   var rows: ClosedRange<Int>?
@@ -38,6 +40,7 @@ extension ResultsIndicator {
   init(of session: SearchSession, showing shown: Range<Int>) {
     count = session.results.count
     total = session.corpus.count
+    isArriving = session.corpus.isArriving
     scope = session.scopeName
     undecided = session.results.undecided
     if !shown.isEmpty, shown != 0..<count { rows = shown.lowerBound + 1...shown.upperBound }

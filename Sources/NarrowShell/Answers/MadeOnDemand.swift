@@ -18,6 +18,12 @@ package struct MadeOnDemand<Element>: RandomAccessCollection, Sendable {
   func first(_ count: Int) -> MadeOnDemand {
     MadeOnDemand(count: Swift.min(self.count, Swift.max(count, 0)), make: make)
   }
+
+  /// The last of them, or all if they are no more.
+  func last(_ count: Int) -> MadeOnDemand {
+    let left = Swift.max(self.count - Swift.max(count, 0), 0)
+    return MadeOnDemand(count: self.count - left) { [make] in make(left + $0) }
+  }
 }
 
 extension MadeOnDemand where Element: Sendable {

@@ -13,7 +13,8 @@ extension Opening {
   /// Tells of the corpus that a session searches.
   init(of session: SearchSession) {
     search = session.corpus.isNothing ? nil : session.previewSearch()
-    notes = Note.all(of: session.corpus)
+    // What is noticed is told when all of it is.
+    notes = session.corpus.isArriving ? [] : Note.all(of: session.corpus)
   }
 
   /// Whether a source is open.

@@ -6,6 +6,8 @@ package struct ScopeBar: Sendable {
   let name: String
   /// How many there are in all.
   let total: Int
+  /// Whether more may come.
+  let isArriving: Bool
   /// The scope field; `nil` if there is none.
   let field: String?
   /// How many the trail finds in all scopes.
@@ -23,6 +25,7 @@ extension ScopeBar {
     self.limit = limit
     name = session.corpus.name
     total = session.corpus.count
+    isArriving = session.corpus.isArriving
     field = session.scopeField.map { session.corpus[$0].name }
     all = session.countInAllScopes
     scopes = session.scopes

@@ -8,6 +8,7 @@ package enum OptionError: Error, Equatable, Sendable {
   case notUTF8(option: String, String)
   case notAChoice(option: String, String, among: [String])
   case notACount(option: String, String)
+  case notASize(option: String, String)
   case notADelimiter(String)
   case needsFilter(option: String)
   case excludes(String, String)
@@ -27,6 +28,8 @@ extension OptionError: CustomStringConvertible {
       "--\(option): \(word) is not one of \(choices.joined(separator: ", "))"
         + (Spelling.nearest(to: word, among: choices).map { "; \($0)?" } ?? "")
     case .notACount(let option, let word): "--\(option): \(word) is not a whole number from 0"
+    case .notASize(let option, let word):
+      "--\(option): \(word) is no size, as 500M or 2G"
     case .notADelimiter(let text):
       "--delimiter: \(text) is not one ASCII character; a tab may be written \\t"
     case .needsFilter(let option):

@@ -91,6 +91,10 @@ extension Option {
       invocation, argument throws(OptionError) in
       invocation.reading.patience = try argument.count
     },
+    Option("memory", takes: "SIZE", "keep so much of a growing source, as 500M or 2G") {
+      invocation, argument throws(OptionError) in
+      invocation.reading.memory = try argument.size
+    },
     Option("read0", "read a text whose records end with NUL") { invocation, _ in
       invocation.reading.ending = .nul
     },
@@ -157,6 +161,19 @@ extension OptionText {
         throw .notACount(option: option, word)
       }
       return count
+    }
+  }
+
+  /// The argument as a number of bytes: `500M`, `2G`.
+  fileprivate var size: Int {
+    get throws(OptionError) {
+      let word = try text
+      let units = ["K": 1 << 10, "M": 1 << 20, "G": 1 << 30]
+      let unit = word.last.flatMap { units[$0.uppercased()] }
+      let count = Int(unit == nil ? word : String(word.dropLast())) ?? 0
+      let (size, overflow) = count.multipliedReportingOverflow(by: unit ?? 1)
+      guard size > 0, !overflow else { throw .notASize(option: option, word) }
+      return size
     }
   }
 

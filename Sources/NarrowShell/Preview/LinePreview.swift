@@ -8,6 +8,8 @@ package struct LinePreview: Sendable {
   var scopes: ScopeBar?
   /// Whether the rows are the first of a search that goes on.
   var goesOn = false
+  /// Whether the rows are the last of a source that is still being read, so that those before go first.
+  var isNewest = false
   /// How many results there would be, where entering the line makes the trail wider; the rows are
   /// those of the present results then.
   var widensTo: Int?

@@ -9,7 +9,7 @@ package struct LinePreviewer: Sendable {
   /// The search with all that was found for earlier previews.
   package private(set) var search: PreviewSearch
   private let commands: CommandTable
-  private let surroundings: TrialSurroundings
+  private var surroundings: TrialSurroundings
   /// What was shown last, and for which line.
   private var last: (line: String, preview: LinePreview)?
 
@@ -49,6 +49,27 @@ package struct LinePreviewer: Sendable {
     (try? search.prepare(stop: stop)) ?? true
   }
 
+  /// Goes on with what the corpus has become, and tells whether that changes anything.
+  /// - Throws: `SessionError.interrupted` if stopped; nothing changed then.
+  package mutating func grow(to corpus: Corpus, stop: StopSignal) throws(SessionError) -> Bool {
+    let before = search.corpus
+    guard before.isOlder(than: corpus), before.edition == corpus.edition else { return false }
+    try search.grow(to: corpus, stop: stop)
+    surroundings.grow(from: before, to: corpus)
+    last = nil
+    return true
+  }
+
+  /// What stands below an empty line while a source is still being read: the results that came last.
+  private func newest(rows: Int, stop: StopSignal) throws(ShellError) -> LinePreview {
+    guard search.corpus.isArriving else { return .nothing }
+    let shell = surroundings.shell(in: search.session, rows: rows, stop: stop)
+    var preview = LinePreview(answer: try shell.newest(rows))
+    preview.scopes = Self.bar(of: shell.session)
+    preview.isNewest = shell.printed.list.isInCorpusOrder
+    return preview
+  }
+
   /// What is shown where bytes of the source are gone, so that nothing found counts.
   private var loss: LinePreview? {
     guard let change = search.corpus.sourceChange, change.isLoss else { return nil }
@@ -61,7 +82,7 @@ package struct LinePreviewer: Sendable {
   private mutating func text(
     _ text: String, rows: Int, stop: StopSignal, early: (LinePreview) -> Void
   ) throws -> LinePreview {
-    guard !text.allSatisfy(\.isBlank) else { return .nothing }
+    guard !text.allSatisfy(\.isBlank) else { return try newest(rows: rows, stop: stop) }
     guard !search.session.corpus.isNothing else { return LinePreview(notes: [Shell.nothingOpen]) }
     let found = try withoutActuallyEscaping(early) { early in
       let (copy, surroundings) = (search, surroundings)
@@ -85,7 +106,7 @@ package struct LinePreviewer: Sendable {
 
   private static func preview(
     of found: Preview, in shell: Shell
-  ) throws(SessionError) -> LinePreview {
+  ) throws(ShellError) -> LinePreview {
     var preview = LinePreview(answer: try shell.list())
     preview.notes = found.hints.map(\.description)
     switch found.effect {

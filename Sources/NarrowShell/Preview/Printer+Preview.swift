@@ -14,7 +14,8 @@ extension Printer {
     let bar = preview.scopes.flatMap { rows > top.count + 1 ? line(of: $0) : nil }
     var list = page
     let head = top + (bar.map { [$0] } ?? [])
-    list.rows = page.rows.first(rows - head.count - (page.heading.isEmpty ? 0 : 1))
+    let room = rows - head.count - (page.heading.isEmpty ? 0 : 1)
+    list.rows = preview.isNewest ? page.rows.last(room) : page.rows.first(room)
     return Array((head + self.rows(of: list)).prefix(rows))
   }
 

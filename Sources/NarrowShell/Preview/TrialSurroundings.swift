@@ -2,7 +2,7 @@ internal import NarrowEngine
 
 /// What a shell has besides its session, kept so that lines can be tried beside it.
 struct TrialSurroundings: Sendable {
-  private let printed: PrintedList
+  private var printed: PrintedList
   private let columns: [FieldID]?
   private let askedPage: Int?
   private let chosenPage: Int?
@@ -24,6 +24,11 @@ struct TrialSurroundings: Sendable {
     purpose = shell.purpose
     pipedForm = shell.pipedForm
     entered = shell.entered
+  }
+
+  /// Hears of what has become of the corpus.
+  mutating func grow(from before: Corpus, to corpus: Corpus) {
+    printed.grow(from: before, to: corpus)
   }
 
   /// A shell to try a line in, whose pages have so many rows with what is said above them.

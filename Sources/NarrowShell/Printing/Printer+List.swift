@@ -39,8 +39,9 @@ extension ResultsIndicator {
   func text(goesOn: Bool) -> String {
     var text = count == 0 ? "no results" : count.grouped
     if goesOn { text += "+" }
-    text += " of \(total.grouped)"
+    text += " of \(total.grouped)\(isArriving ? "+" : "")"
     if let scope { text += " in \(harmless(scope))" }
+    if isArriving { text += " (reading)" }
     if let rows {
       text += " · rows \(rows.lowerBound.grouped)–\(rows.upperBound.grouped)"
       if rows.upperBound < count { text += " (:more)" }

@@ -60,8 +60,10 @@ extension Printer {
   private func total(of bar: ScopeBar) -> StyledLine {
     // The options or the configuration file may have searched already.
     let found = bar.all == bar.total ? "" : "\(bar.all.grouped) of "
-    var line = StyledLine("\(found)\(bar.total.grouped) ", as: .indicator)
+    let more = bar.isArriving ? "+" : ""
+    var line = StyledLine("\(found)\(bar.total.grouped)\(more) ", as: .indicator)
     line.append(shown(bar.name, as: .indicator))
+    if bar.isArriving { line.append(" (reading)", as: .indicator) }
     return line
   }
 

@@ -9,14 +9,14 @@ extension Program {
     }
     let isOutputTerminal = surroundings.screen != nil
     try surroundings.showOnTerminal()
-    let corpus = try open(place, for: invocation)
-    guard corpus.count > 0 else { return .nothing }
+    let source = try openArriving(place, for: invocation)
+    guard source.corpus.count > 0 || source.arriving != nil else { return .nothing }
     let lines = try surroundings.typedLines(history: invocation.history)
     let output = surroundings.write
     let presenter = presenter(for: invocation, form: .screen) {
       output($1, $0 == .standard ? .terminal : $0)
     }
-    let shell = try shell(on: corpus, from: place, for: invocation, presenter: presenter)
+    let shell = try shell(on: source, from: place, for: invocation, presenter: presenter)
     shell.purpose = .pick
     try runTyped(lines, in: shell, for: invocation)
     guard let picked = shell.picked else { return .interrupted }

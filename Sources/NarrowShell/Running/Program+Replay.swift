@@ -40,7 +40,8 @@ extension Program {
     ) { _, bytes in replay.take(bytes) }
     let place = invocation.source.map { resolved($0, from: path) }
     let shell = try shell(
-      on: open(place, for: invocation), from: place, for: invocation, presenter: presenter)
+      on: OpenedSource(open(place, for: invocation)), from: place, for: invocation,
+      presenter: presenter)
     shell.screenPage = { nil }
     shell.writer = nil
     shell.look.colors = .noCodes

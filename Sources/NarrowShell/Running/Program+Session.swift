@@ -5,8 +5,12 @@ extension Program {
   func runSession(_ invocation: Invocation) throws -> ExitCode {
     let place = invocation.source ?? (surroundings.isInputTerminal ? nil : .standardInput)
     let lines = try lines(for: invocation, whenDataIsAt: place)
+    let source: OpenedSource =
+      if case .typed = lines { try openArriving(place, for: invocation) } else {
+        OpenedSource(try open(place, for: invocation))
+      }
     let shell = try shell(
-      on: open(place, for: invocation), from: place, for: invocation,
+      on: source, from: place, for: invocation,
       presenter: presenter(for: invocation, lines: lines))
     try run(lines, in: shell, for: invocation)
     let isIncomplete = !invocation.work.isEmpty && shell.session.corpus.isCutShort
@@ -82,10 +86,11 @@ extension Program {
 
   /// A shell for what the invocation names, which does not have its other options yet.
   func shell(
-    on corpus: Corpus, from place: SourceRequest.Place?, for invocation: Invocation,
+    on source: OpenedSource, from place: SourceRequest.Place?, for invocation: Invocation,
     presenter: any Presenter
   ) throws -> Shell {
-    let shell = Shell(corpus: corpus, presenters: [presenter], stop: surroundings.stop)
+    let shell = Shell(corpus: source.corpus, presenters: [presenter], stop: surroundings.stop)
+    shell.arriving = source.arriving
     // A session file must not depend on the screen it was made on.
     if !invocation.echoes { shell.screenPage = { [surroundings] in surroundings.screen?.page } }
     shell.look = look(for: invocation)

@@ -42,6 +42,15 @@ package struct Program {
     return try surroundings.sources.open(SourceRequest(place: place, reading: invocation.reading))
   }
 
+  /// Opens what an invocation names for someone who types, who need not wait for its end.
+  func openArriving(
+    _ place: SourceRequest.Place?, for invocation: Invocation
+  ) throws -> OpenedSource {
+    guard let place else { return OpenedSource(try .nothing) }
+    return try surroundings.sources.openArriving(
+      SourceRequest(place: place, reading: invocation.reading))
+  }
+
   /// The rules for what is searched first.
   ///
   /// What the options do not say is as in `usual`.

@@ -40,6 +40,8 @@ package struct SourceRequest: Sendable {
     package var table: String?
     /// How many seconds nothing may come from a server.
     package var patience = 30
+    /// How many bytes of memory the records of a growing source may take; `nil` as usual.
+    package var memory: Int?
 
     /// Everything is guessed.
     package init() {}
@@ -55,8 +57,33 @@ package protocol SourceOpening {
   func shown(_ word: [UInt8]) -> [UInt8]
   /// Reads a source to its end.
   func open(_ request: SourceRequest) throws(PlacedError) -> Corpus
+  /// Opens a source for someone who types, who need not wait for its end.
+  func openArriving(_ request: SourceRequest) throws(PlacedError) -> OpenedSource
   /// Opens a source to go through it once, and reads it to its end only if it is none of lines.
   func openOnce(_ request: SourceRequest) throws(PlacedError) -> OpenedOnce
+}
+
+/// A source that was opened: its records, and what reads on, if they are not all.
+package struct OpenedSource {
+  package let corpus: Corpus
+  package let arriving: (any ArrivingSource)?
+
+  /// A source of which all is read, or not.
+  package init(_ corpus: Corpus, arriving: (any ArrivingSource)? = nil) {
+    (self.corpus, self.arriving) = (corpus, arriving)
+  }
+}
+
+/// A source that is being read on another thread.
+package protocol ArrivingSource: AnyObject, Sendable {
+  /// What was read by now.
+  var corpus: Corpus { get }
+  /// Why nothing of the source could be made records, if that is so.
+  var failure: PlacedError? { get }
+  /// Calls back, on the thread that reads, whenever there is more; only the last callback counts.
+  func onChange(_ callback: @escaping @Sendable () -> Void)
+  /// Reads no further; what has come is kept.
+  func stop()
 }
 
 /// A source that is searched once.

@@ -103,6 +103,25 @@ final class Descriptor {
     try bytes.append(atMost: 1 << 16, read)
   }
 
+  /// Waits until there is something to read or the end, or until another descriptor can be read.
+  ///
+  /// It waits no longer than so many milliseconds if that is not negative.
+  func wait(orFor other: CInt, milliseconds: CInt) throws(SourceError) -> Waited {
+    var wanted = [
+      pollfd(fd: number, events: Int16(POLLIN), revents: 0),
+      pollfd(fd: other, events: Int16(POLLIN), revents: 0),
+    ]
+    // Safe: as many structures are named as there are.
+    let count = try unsafe wanted.withUnsafeMutableBufferPointer {
+      (wanted) throws(SourceError) -> CInt in
+      try check(name) { unsafe poll(wanted.baseAddress, nfds_t(wanted.count), milliseconds) }
+    }
+    if wanted[1].revents != 0 { return .forOther }
+    return count == 0 ? .inVain : .forThis
+  }
+
+  enum Waited { case forThis, forOther, inVain }
+
   /// Takes the rights of a file, or where there is none those that new files of the user have.
   func takeMode(of path: [UInt8]) throws(SourceError) {
     var info = stat()
