@@ -177,8 +177,9 @@ private final class ArrivingWork {
   private static let tooMuch =
     "there is more than is kept of a source that cannot be read in parts (--memory keeps more)"
 
+  /// Looks at the first bytes as long as they may tell.
   private var isForeignByNow: Bool {
-    guard corpus == nil || growing.letGo == 0, growing.isUncertain else { return false }
+    guard growing.isUncertain else { return false }
     let first = Bytes(growing.incoming[0..<min(Self.bytesThatTell, growing.incoming.count)])
     isForeign = Packing(of: first) != nil || DatabaseReader.reads(first)
     return isForeign

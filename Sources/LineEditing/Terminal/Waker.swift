@@ -17,7 +17,9 @@ package final class Waker: Sendable {
   /// Makes ready for another waiting.
   package func clear() { cterminal_wake_clear(descriptor) }
 
-  /// Waits until it is waked, no longer than so many milliseconds if that is not negative, or until a signal comes.
+  /// Waits until it is waked, or a signal comes.
+  ///
+  /// It waits no longer than so many milliseconds if that is not negative.
   package func wait(milliseconds: Int32 = -1) {
     var wanted = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
     // Safe: one structure is given, and one is named.

@@ -104,7 +104,9 @@ package struct PreviewSearch: Sendable {
       list: preview.list)
   }
 
-  /// Goes on with the corpus that the present one has become, in the same edition; the state stays, and its results follow.
+  /// Goes on with the corpus that the present one has become, in the same edition.
+  ///
+  /// The state stays, and its results follow.
   /// - Throws: `SessionError.interrupted` if stopped; nothing changed then.
   package mutating func grow(to corpus: Corpus, stop: StopSignal) throws(SessionError) {
     var grown = narrowing
